@@ -1,10 +1,10 @@
 import { defineConfig } from "playwright/test";
 
-/** The browsers to take (docs/decisions/064-shell.md); without them Playwright's own. */
+/** Paths of the browsers; Playwright's own if unset. */
 const { GOOGLY_BROWSER: whole, GOOGLY_SHELL: shell = whole } = process.env;
 
-/** What a headless shell has no part for: apps with a window, an icon and a worker of their own, and notifications. */
-const OF_WHOLE = ["app", "app-*", "kept-picks-*", "push", "push-*", "notification-settings"].map(
+/** Tests that the headless shell can't run: installed apps, service workers and notifications. */
+const NEEDS_FULL_BROWSER = ["app", "app-*", "push", "push-*", "notification-settings"].map(
   (name) => `**/${name}.e2e.ts`,
 );
 
@@ -16,9 +16,9 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Pages live for seconds: compiling them a third time costs more than it gives.
+  // Pages live for seconds, so optimizing compilers cost more than they save.
   "--js-flags=--no-maglev --no-opt",
-  // Nobody looks at them: they are laid out and composed, but not painted.
+  // Skips painting.
   "--force-gpu-mem-available-mb=0",
 ];
 
@@ -33,7 +33,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // What takes so long has stopped, also on a machine five times slower than ours.
+  // Generous, for machines five times slower than ours.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json"]],
@@ -42,14 +42,14 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Asia/Kolkata",
     colorScheme: "light",
-    // Movement is tried where it is what a journey is about.
+    // Tests of animations override this.
     contextOptions: { reducedMotion: "reduce" },
     viewport: { width: 1280, height: 800 },
-    // What a worker fetches no journey could hold up or answer; those about the app switch it on.
+    // Tests can't intercept a service worker's requests. Those about the app allow it.
     serviceWorkers: "block",
   },
   projects: [
-    { name: "shell", testIgnore: OF_WHOLE, use: launched(shell) },
-    { name: "whole", testMatch: OF_WHOLE, use: launched(whole) },
+    { name: "shell", testIgnore: NEEDS_FULL_BROWSER, use: launched(shell) },
+    { name: "whole", testMatch: NEEDS_FULL_BROWSER, use: launched(whole) },
   ],
 });

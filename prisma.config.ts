@@ -1,6 +1,6 @@
 import { defineConfig } from "prisma/config";
 
-/** For `npx prisma migrate deploy`; our own commands read the addresses themselves. Generating the client needs none. */
+/** For `npx prisma migrate deploy`. Our own commands don't use it, and generating the client needs no URL. */
 const url = process.env.DIRECT_URL || process.env.DATABASE_URL;
 
 export default defineConfig({

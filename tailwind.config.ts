@@ -2,7 +2,7 @@ import type { Config } from "tailwindcss";
 
 const token = (name: string) => `var(--${name})`;
 
-/** The names that classes use for the tokens of app/globals.css. */
+/** Class names for the tokens in app/globals.css. */
 export default {
   content: ["./app/**/*.{ts,tsx}", "./components/**/*.{ts,tsx}"],
   theme: {

@@ -1,7 +1,7 @@
 "use client";
 
-import { BarePage } from "@/components/shell/bare-page";
-import { PageFailed, type PageFailedProps } from "@/components/shell/page-failed";
+import { BarePage } from "@/components/shell/bar";
+import { PageFailed, type PageFailedProps } from "@/components/shell/stop-page";
 
 export default function ErrorPage(failed: PageFailedProps) {
   return (

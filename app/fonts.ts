@@ -1,10 +1,7 @@
-/**
- * One file per face, from the installed packages: nothing is fetched when the site is built or read. What stands in until
- * they have come is in globals.css, as wide and as high as they are.
- */
+/** Fonts from installed packages, so nothing is fetched from elsewhere. Fallbacks of the same size are in globals.css. */
 import localFont from "next/font/local";
 
-/** Scores, clocks and headings: one weight, with figures that are all as wide as each other. */
+/** For scores, clocks and headings. A single weight with tabular figures. */
 export const displayFont = localFont({
   src: "../node_modules/@fontsource/barlow-condensed/files/barlow-condensed-latin-800-normal.woff2",
   weight: "600 900",

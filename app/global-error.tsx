@@ -1,11 +1,11 @@
 "use client";
 
-import { BarePage } from "@/components/shell/bare-page";
-import { Failed } from "@/components/shell/fault-page";
+import { BarePage } from "@/components/shell/bar";
+import { Failed } from "@/components/shell/stop-page";
 import { displayFont, textFont } from "./fonts";
 import "./globals.css";
 
-/** The last resort, when not even the layout could be made. */
+/** Shown when the root layout fails. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en" className={`${displayFont.variable} ${textFont.variable}`}>

@@ -3,14 +3,14 @@ import { cookies, headers } from "next/headers";
 import type { ReactNode } from "react";
 import { linkPreview } from "@/components/shell/link-preview";
 import { Providers } from "@/components/shell/providers";
+import { PRODUCT } from "@/lib/brand/product";
+import { PAGE_COLORS, parseTheme, THEME_COOKIE, THEMES } from "@/lib/brand/theme";
 import { env } from "@/lib/env";
-import { PRODUCT } from "@/lib/product";
-import { PAGE_COLORS, parseTheme, THEME_COOKIE, THEMES } from "@/lib/theme";
 import { displayFont, textFont } from "./fonts";
 import "./globals.css";
 
 export async function generateMetadata(): Promise<Metadata> {
-  // Waited for, so that this is asked at a request and not while building, when the site's address is not known yet.
+  // Makes this dynamic: during the build the site's URL isn't known.
   await headers();
   const title = `${PRODUCT.name}: ${PRODUCT.motto}`;
   return {

@@ -1,10 +1,10 @@
 import type { MetadataRoute } from "next";
-import { PRODUCT } from "@/lib/product";
-import { PAGE_COLORS } from "@/lib/theme";
+import { PRODUCT } from "@/lib/brand/product";
+import { PAGE_COLORS } from "@/lib/brand/theme";
 
 type Manifest = MetadataRoute.Manifest;
 
-/** What a browser needs to know to keep the game on a home screen, and shows whoever is asked whether to. */
+/** The web app manifest. */
 export default function manifest(): Manifest {
   return {
     id: "/",
@@ -32,7 +32,7 @@ export default function manifest(): Manifest {
   };
 }
 
-/** What is on hand without opening the app first; drawn by `npm run screens -- install`. */
+/** Shortcuts and screenshots; `npm run screens -- install` makes the screenshots. */
 const PAGES = [
   { name: "Today", url: "/", picture: "home" },
   { name: "Schedule", url: "/schedule", picture: "schedule" },

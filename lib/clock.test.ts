@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarDate, HOUR, MINUTE, offsetIn, spanInWords, spanSpelled, spanSpoken } from "./clock";
+import { calendarDate, dateFormat, HOUR, MINUTE, offsetIn, spanInWords, spanSpelled, spanSpoken } from "./clock";
 
 const SUMMER = new Date("2026-07-01T12:34:56.789Z");
 const WINTER = new Date("2026-12-31T23:59:59Z");
@@ -37,4 +37,18 @@ test.each([
   [110 * MINUTE, "110 minutes", "110 minutes", "110 minutes"],
 ])("a span of %i ms is %s, in a sentence %s, spoken of %s", (span, figures, words, spoken) => {
   expect([spanInWords(span), spanSpelled(span), spanSpoken(span)]).toEqual([figures, words, spoken]);
+});
+
+const at = new Date("2026-04-25T18:30:00Z");
+
+test("a format is made once for what it is asked for", () => {
+  const options = { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Kolkata" } as const;
+  expect(dateFormat("en-GB", { ...options })).toBe(dateFormat("en-GB", { ...options }));
+  expect(dateFormat("en-GB", options).format(at)).toBe("00:00");
+  expect(dateFormat("en-US", options).format(at)).toBe("12:00 AM");
+  expect(dateFormat("en-GB", { ...options, timeZone: "UTC" }).format(at)).toBe("18:30");
+});
+
+test("an unknown zone is refused", () => {
+  expect(() => dateFormat("en", { timeZone: "Mars/Base" })).toThrow(RangeError);
 });

@@ -1,6 +1,4 @@
-import { dateFormat } from "./formats";
-import { counted } from "./several";
-import { spelled } from "./spelled";
+import { counted, spelled } from "./text";
 
 /** The server's clock. Read at the edge of a request only; everything below takes `now` as a parameter. */
 export function readClock(): Date {
@@ -12,17 +10,17 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A span of time in whole hours, or in minutes where it is none: "1 hour", "110 minutes". */
+/** A span of time in whole hours or, if it is not whole, in minutes: "1 hour", "110 minutes". */
 export function spanInWords(span: number): string {
   return span % HOUR === 0 ? counted(span / HOUR, "hour") : counted(span / MINUTE, "minute");
 }
 
-/** A span of time in a sentence, where small numbers are words: "three hours". */
+/** A span of time for running text, with small numbers as words: "three hours". */
 export function spanSpelled(span: number): string {
   return spanInWords(span).replace(/^\d+/, (amount) => spelled(Number(amount)));
 }
 
-/** A span of time as one speaks of it, where a single one is not counted: "an hour", "ten minutes". */
+/** A span of time as people say it: "an hour", "ten minutes". */
 export function spanSpoken(span: number): string {
   return spanSpelled(span)
     .replace(/^one (?=hour)/, "an ")
@@ -35,11 +33,13 @@ export function calendarDate(instant: Date, timeZone: string): string {
 }
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  // This locale writes dates the way they sort.
+  // This locale writes dates as yyyy-mm-dd.
   return dateFormat("sv-SE", { timeZone, dateStyle: "short" });
 }
 
-/** Whether a text names a time zone; an offset such as "+05:30" is none, and PostgreSQL reads it the other way round. */
+/**
+ * Whether a text names a time zone. Offsets such as "+05:30" don't count: PostgreSQL reads them the other way round.
+ */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z]/i.test(text)) return false;
   try {
@@ -55,4 +55,16 @@ export function offsetIn(timeZone: string, at: Date): number {
   const local = dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(at);
   const seconds = Math.floor(at.getTime() / SECOND) * SECOND;
   return (seconds - Date.parse(`${local.replace(" ", "T")}Z`)) / MINUTE;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * The format of these options, cached: lists ask for the same one in every row. Throws RangeError for an unknown zone.
+ */
+export function dateFormat(locale: string | undefined, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, format);
+  return format;
 }

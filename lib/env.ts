@@ -1,9 +1,9 @@
-/**
- * The configuration: the one place that reads environment variables. Parsed once, on first use; the server reads it
- * when it starts (instrumentation.ts), so that a mistake stops the start and not a player.
- */
 import { z } from "zod";
-import { databaseAddress } from "./database-address";
+
+/**
+ * The configuration: the only place that reads environment variables. Parsed on first use; instrumentation.ts does so
+ * when the server starts, so that a mistake stops the start.
+ */
 
 const flag = (purpose: string) =>
   z
@@ -17,15 +17,27 @@ const text = (purpose: string, atLeast = 1) =>
     .trim()
     .min(atLeast, { error: `${purpose} (at least ${atLeast} characters)` });
 
-/** Bytes as base64url, so many letters. */
+/** A key with this many base64url letters. */
 const key = (purpose: string, letters: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${letters}}$`), { error: `${purpose}, ${letters} letters of base64url` });
 
-/** The push services of the browsers that there are; `*.` means every host below. */
+/** The push services of all browsers; `*.` matches every host below. */
 export const KNOWN_SERVICES =
   "fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com";
 
 const POOL = "how many connections to the database a server may have at once, 6 to 100";
+
+const SHAPE =
+  "the PostgreSQL database, as postgresql://user:password@host:5432/name; in a password / ? # and @ are written %2F %3F %23 and %40";
+
+/**
+ * The URL of a database. An unescaped character could end the password early, so that its rest would become the name.
+ */
+export const databaseAddress = z
+  .url({ protocol: /^postgres(ql)?$/, error: SHAPE })
+  .refine((url) => !URL.canParse(url) || !behindHost(new URL(url)).includes("@"), { error: SHAPE });
+
+const behindHost = ({ pathname, search, hash }: URL) => pathname + search + hash;
 
 const schema = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("development"),
@@ -53,7 +65,7 @@ const schema = z.object({
   MAIL_FROM: text("the sender of mails, as Googly <googly@example.com>").default("Googly <googly@localhost>"),
   OUTBOX_DIR: text("the folder where mails land without RESEND_API_KEY").default(".googly/outbox"),
   BLOB_READ_WRITE_TOKEN: text("the token of the Vercel Blob store for uploaded pictures").optional(),
-  // The Blob client reads it by itself; it is here so that a mistake stops the start.
+  // The Blob client reads it itself; it is listed so that a mistake stops the start.
   VERCEL_BLOB_API_URL: z.url({ protocol: /^https?$/, error: "another address of the Vercel Blob service" }).optional(),
   UPLOADS_DIR: text("the folder for uploaded pictures without BLOB_READ_WRITE_TOKEN").default(".googly/uploads"),
   CRICKETDATA_API_KEY: text("the key of the match data source, CricketData.org").optional(),
@@ -79,7 +91,7 @@ const schema = z.object({
     .default("info"),
 });
 
-/** Which build this is, written in by it: the same text as in its service worker; empty where it has none. */
+/** The id of this build, which is in its service worker too; empty if it has none. */
 export const RELEASE = process.env.RELEASE ?? "";
 
 type Env = z.infer<typeof schema>;
@@ -90,8 +102,8 @@ export class ConfigurationError extends Error {
 }
 
 /**
- * Parses variables; throws ConfigurationError. Values are never repeated in the message: they may be secrets. An empty
- * variable counts as one that is not set: that is what hosting dashboards and .env files leave behind.
+ * Parses variables. Throws ConfigurationError, never with their values, which may be secrets. Empty variables count as
+ * missing: hosting dashboards and .env files contain them.
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== "")));
@@ -110,7 +122,7 @@ export function env(): Env {
   return parsed;
 }
 
-/** Whether the site is served over https, so that cookies and headers may insist on it. */
+/** Whether the site is served over https. */
 export function isSecure(): boolean {
   return env().NEXTAUTH_URL.startsWith("https://");
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import pino from "pino";
 import { env } from "./env";
 
-/** What every line of a call or of a job's run carries. */
+/** Fields of every line that a call or a job's run logs. */
 interface LogContext {
   requestId?: string;
   job?: string;
@@ -11,14 +11,14 @@ interface LogContext {
 
 const context = new AsyncLocalStorage<LogContext>();
 
-/** Does the work; each line that it logs, however deep inside, says to which call or run it belongs. */
+/** Runs the work; every line it logs, however deep, has these fields. */
 export function inLogContext<T>(fields: LogContext, work: () => Promise<T>): Promise<T> {
   return context.run({ ...context.getStore(), ...fields }, work);
 }
 
 let logger: pino.Logger | undefined;
 
-/** Structured logs, a JSON object a line. Never hand it a body, a cookie, a code or a mail's text. */
+/** Structured logs, a JSON object per line. Never pass it a body, a cookie, a code or an email's text. */
 export function log(): pino.Logger {
   logger ??= pino({
     level: env().LOG_LEVEL,
@@ -30,7 +30,7 @@ export function log(): pino.Logger {
   return logger;
 }
 
-/** Of an error only what explains it: libraries hang connections, and with them secrets, on theirs. */
+/** Picks the safe fields of an error: libraries attach connections, and so secrets, to theirs. */
 function explain(error: unknown): object {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
@@ -38,11 +38,11 @@ function explain(error: unknown): object {
   return { name: error.name, message: redact(error.message), ...code, stack: redact(error.stack ?? ""), ...cause };
 }
 
-/** A password before a host, as addresses of databases have it; then whatever looks like an email. */
+/** A password in a database URL, and anything like an email address. */
 const CREDENTIALS = /\/\/[^/@\s]+@/g;
 const EMAIL = /[^\s<>"'`,;:()[\]{}=@/\\]+@[\w.-]+/g;
 
-/** What others' errors say may quote what they were given: no secret of ours and no person's address gets into a log. */
+/** Removes our secrets and people's addresses, which the messages of libraries may quote. */
 function redact(text: string): string {
   const { NEXTAUTH_SECRET, CRON_SECRET, RESEND_API_KEY, BLOB_READ_WRITE_TOKEN, INVITE_CODE, CRICKETDATA_API_KEY } =
     env();

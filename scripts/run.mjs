@@ -1,10 +1,9 @@
-// The entry of every npm script but lint, format and typecheck: sees to it that what is needed is installed, then runs the
-// TypeScript script named. It is plain JavaScript on Node's own modules, because on a fresh clone there is nothing else yet.
+// The entry of all npm scripts: installs missing packages, then runs the named TypeScript script. Plain JavaScript
+// without dependencies, because a fresh clone has none.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import { listMissingParts } from "./support/missing-parts.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 process.chdir(root);
@@ -13,14 +12,14 @@ requireNode(20, 19);
 if (existsSync(".env")) process.loadEnvFile(".env");
 if (isOlder("node_modules/.package-lock.json", "package-lock.json")) {
   announce("Installing what is missing (a minute on a fresh clone) …");
-  install();
-  const missing = listMissingParts(JSON.parse(readFileSync("package-lock.json", "utf8")));
-  // As optional ones, so that npm takes those that fit this platform and leaves the others out.
-  if (missing.length > 0) install("--save-optional", ...missing);
+  const npm = process.env.npm_execpath;
+  const options = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
+  if (npm) must(process.execPath, [npm, ...options]);
+  else must("npm", options);
 }
 if (isOlder("lib/generated/prisma/client.ts", "prisma/schema.prisma")) {
   announce("Generating the database client …");
-  // Any existing file will do: generating does not run the schema engine, but wants to know one.
+  // Any existing file will do: generating checks that the schema engine exists but doesn't run it.
   must(process.execPath, ["node_modules/prisma/build/index.js", "generate"], {
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
     PRISMA_HIDE_UPDATE_MESSAGE: "1",
@@ -33,7 +32,7 @@ if (script) {
   const { register } = await import("tsx/esm/api");
   register();
   await import(`./${script}.ts`).catch((error) => {
-    // Said before the command's own frame was there: of what stands behind its name.
+    // Thrown while parsing options, outside of `command`.
     if (error?.name !== "Stop") throw error;
     announce(error.message);
     process.exit(1);
@@ -48,21 +47,13 @@ function requireNode(major, minor) {
   process.exit(1);
 }
 
-/** @param {string[]} options */
-function install(...options) {
-  const npm = process.env.npm_execpath;
-  const command = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", ...options];
-  if (npm) must(process.execPath, [npm, ...command]);
-  else must("npm", command);
-}
-
 /** @param {string} made @param {string} source */
 function isOlder(made, source) {
   return !existsSync(made) || statSync(made).mtimeMs < statSync(source).mtimeMs;
 }
 
 /**
- * Aside from what a command prints, which may go into a file.
+ * Writes to stderr, because stdout may be redirected to a file.
  * @param {string} text
  */
 function announce(text) {
@@ -74,6 +65,6 @@ function must(command, options, variables = {}) {
   const done = spawnSync(command, options, { env: { ...process.env, ...variables }, encoding: "utf8" });
   if (done.status === 0) return;
   announce(`${done.stdout ?? ""}${done.stderr ?? ""}${done.error?.message ?? ""}`);
-  announce(`This did not work: ${path.basename(command)} ${options.join(" ")}`);
+  announce(`This failed: ${path.basename(command)} ${options.join(" ")}`);
   process.exit(1);
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { GuestFrame } from "@/components/account/guest-frame";
-import { NobodyHere } from "@/components/account/nobody-here";
+import { ForgetPlayer } from "@/components/account/guest-form";
 import { Checked } from "@/components/shell/guarded";
-import { requireGuest } from "@/lib/page/guards";
+import { GuestFrame } from "@/components/shell/guest-frame";
+import { requireGuest } from "@/lib/session/guards";
 
 export default function GuestLayout({ children }: { children: ReactNode }) {
   return (
     <Checked check={requireGuest}>
       {() => (
         <GuestFrame home="/login">
-          <NobodyHere />
+          <ForgetPlayer />
           {children}
         </GuestFrame>
       )}

@@ -1,8 +1,8 @@
 "use client";
 
-import { PageFailed, type PageFailedProps } from "@/components/shell/page-failed";
+import { PageFailed, type PageFailedProps } from "@/components/shell/stop-page";
 
-/** A page that failed, as everywhere, but below the navigation bar, which still works. */
+/** Keeps the navigation bar. */
 export default function ErrorPage(failed: PageFailedProps) {
   return <PageFailed {...failed} />;
 }

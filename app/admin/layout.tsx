@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { Checked } from "@/components/shell/guarded";
 import { PlayerShell } from "@/components/shell/player-shell";
 import { RELEASE } from "@/lib/env";
-import { readFoot } from "@/lib/page/foot";
-import { requireAdmin } from "@/lib/page/guards";
+import { requireAdmin } from "@/lib/session/guards";
 
 async function check() {
   const player = await requireAdmin();
-  return { player, head: await readFoot(), release: RELEASE };
+  return { player, release: RELEASE };
 }
 
 export default function AdminLayout({ children }: { children: ReactNode }) {

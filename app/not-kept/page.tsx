@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { BarePage } from "@/components/shell/bare-page";
-import { NotKept } from "@/components/shell/not-kept";
+import { BarePage } from "@/components/shell/bar";
+import { NotCached } from "@/components/shell/not-cached";
 
 export const metadata: Metadata = { title: "Not on this device" };
 
-/** What the service worker shows where the server is away and the page that was asked for was never kept. */
-export default function NotKeptPage() {
+/** Shown by the service worker when the server can't be reached and the page isn't cached. */
+export default function NotCachedPage() {
   return (
     <BarePage>
-      <NotKept />
+      <NotCached />
     </BarePage>
   );
 }

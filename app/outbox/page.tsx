@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { OutboxMail } from "@/components/outbox/outbox-mail";
-import { BarePage } from "@/components/shell/bare-page";
-import { EmptyPlace } from "@/components/ui/empty-place";
+import { OutboxMail } from "@/components/notify/outbox-mail";
+import { BarePage } from "@/components/shell/bar";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextLink } from "@/components/ui/link";
 import { PageTitle } from "@/components/ui/page-title";
-import { TextLink } from "@/components/ui/text-link";
 import { env } from "@/lib/env";
-import { listOutbox } from "@/lib/mail/outbox-folder";
+import { listOutbox } from "@/lib/mail/service";
 
 export const metadata: Metadata = { title: "Demo outbox" };
 
-/** The mails that a demo would have sent. Anywhere else there is no such page. */
+/** The mails that the demo would have sent; 404 outside the demo. */
 export default async function OutboxPage() {
   if (!env().DEMO) notFound();
   const mails = await listOutbox();
@@ -27,7 +27,7 @@ export default async function OutboxPage() {
           </p>
         </div>
         {mails.length === 0 && (
-          <EmptyPlace title="No mails yet" text="Sign up or ask for a new password, and reload this page." />
+          <EmptyState title="No mails yet" text="Sign up or ask for a new password, and reload this page." />
         )}
         <ul className="grid gap-4">
           {mails.map((mail, position) => (

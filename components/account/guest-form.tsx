@@ -1,20 +1,28 @@
-import type { ReactNode, SubmitEventHandler } from "react";
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { type ComponentProps, type ReactNode, type SubmitEventHandler, useEffect } from "react";
+import { TextField } from "@/components/ui/field";
+import { TextLink } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
+import { forgetPlayer } from "@/lib/account/client";
+import { isPasswordLongEnough, PASSWORD_MIN_LENGTH } from "@/lib/account/rules";
+import { destinationIn, withDestination } from "@/lib/session/destination";
 
 interface GuestFormProps {
   title: string;
   intro?: ReactNode;
-  /** By which something on the form refers to the intro. */
+  /** For a field or button that the intro describes. */
   introId?: string | undefined;
-  /** What brought the person here. */
+  /** Says why the person was sent here. */
   notice?: string | undefined;
-  /** What the server said no with. */
+  /** The server's error message. */
   failure: string | undefined;
   onSubmit: SubmitEventHandler<HTMLFormElement>;
   children: ReactNode;
 }
 
-/** The frame of every form for guests. POST, so that a form sent before the scripts are there puts nothing in the URL. */
+/** The frame of every guest form. Uses POST, so that submitting before hydration doesn't put passwords in the URL. */
 export function GuestForm({ title, intro, introId, notice, failure, onSubmit, children }: GuestFormProps) {
   return (
     <div className="grid gap-6">
@@ -33,4 +41,35 @@ export function GuestForm({ title, intro, introId, notice, failure, onSubmit, ch
       </form>
     </div>
   );
+}
+
+/** Where to go after logging in, and the paths of other guest pages that pass it on. */
+export function useDestination() {
+  const destination = destinationIn(useSearchParams());
+  return { destination, pathTo: (page: string) => withDestination(page, destination) };
+}
+
+/** A link between guest pages. */
+export function GuestLink({ href, ...rest }: ComponentProps<typeof TextLink>) {
+  return <TextLink href={useDestination().pathTo(href)} {...rest} />;
+}
+
+/** An account's email, marked up so that password managers recognize it. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, "label" | "type" | "autoComplete">) {
+  return <TextField label="Email" type="email" autoComplete="username" {...props} />;
+}
+
+export function PasswordHint({ password }: { password: string }) {
+  if (!isPasswordLongEnough(password)) return `Password must include at least ${PASSWORD_MIN_LENGTH} characters`;
+  return (
+    <>
+      <span aria-hidden="true">✓ </span>All good
+    </>
+  );
+}
+
+/** Clears the previous player's data from this browser, however they were logged out. On every guest page. */
+export function ForgetPlayer() {
+  useEffect(() => void forgetPlayer(), []);
+  return null;
 }

@@ -1,16 +1,23 @@
 "use client";
 
-import { useId } from "react";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
-import { TextLink } from "@/components/ui/text-link";
-import { EmailField } from "./email-field";
-import { GuestForm } from "./guest-form";
-import { loginGreeting } from "./login-greeting";
-import { useLoginForm } from "./use-login-form";
+import { showFailure } from "@/components/ui/show-failure";
+import { useNotifiedMutation } from "@/components/ui/use-mutation";
+import { logIn } from "@/lib/account/client";
+import { loginSchema } from "@/lib/account/schema";
+import { CallFailed } from "@/lib/http/fetch-call";
+import { sentenceOf } from "@/lib/refusal/input-errors";
+import { isInstalled } from "@/lib/worker/client";
+import { EmailField, GuestForm, GuestLink, useDestination } from "./guest-form";
+import { forgetNewcomer, type Newcomer, readNewcomer, saveNewcomer } from "./newcomer";
 
-/** `ended`: the person was signed in until now, and is told so. */
+/** `ended`: the session has just ended. The form is filled in for someone who has just verified their email in this tab. */
 export function LoginForm({ ended }: { ended: boolean }) {
   const introId = useId();
   const { form, newcomer, button, submit, busy } = useLoginForm();
@@ -19,7 +26,7 @@ export function LoginForm({ ended }: { ended: boolean }) {
 
   return (
     <GuestForm
-      {...loginGreeting(newcomer)}
+      {...greetingFor(newcomer)}
       introId={introId}
       notice={ended ? "Your session has ended. Log in again." : undefined}
       failure={errors.root?.server?.message}
@@ -34,14 +41,73 @@ export function LoginForm({ ended }: { ended: boolean }) {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox label="Remember me" {...register("rememberMe")} />
-        <TextLink href="/forgot-password">Forgot password?</TextLink>
+        <GuestLink href="/forgot-password">Forgot password?</GuestLink>
       </div>
       <Button ref={button} type="submit" busy={busy} aria-describedby={newcomer ? introId : undefined}>
         Log in
       </Button>
       <p>
-        New here? <TextLink href="/register">Create an account</TextLink>
+        New here? <GuestLink href="/register">Create an account</GuestLink>
       </p>
     </GuestForm>
   );
+}
+
+function greetingFor(newcomer: Newcomer | null): { title: string; intro: string } {
+  if (newcomer === null) return { title: "Welcome back", intro: "Your picks are waiting." };
+  const left = newcomer.password ? "One tap, and you are in." : "Log in with the password that you chose.";
+  return { title: `Welcome, ${newcomer.firstName}`, intro: `Your email is verified. ${left}` };
+}
+
+function useLoginForm() {
+  const router = useRouter();
+  const { destination, pathTo } = useDestination();
+  const [newcomer] = useState(() => {
+    const known = readNewcomer();
+    return known?.verified ? known : null;
+  });
+  // On the server too, which can't know.
+  const [rememberMe] = useState(() => typeof window !== "undefined" && isInstalled());
+  const form = useForm({
+    resolver: zodResolver(loginSchema, { error: sentenceOf }),
+    defaultValues: { email: newcomer?.email ?? "", password: newcomer?.password ?? "", rememberMe },
+  });
+  const { setFocus, setError } = form;
+  const { mutate, isPending, isSuccess } = useNotifiedMutation(logIn);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (newcomer?.password) button.current?.focus();
+    else if (newcomer) setFocus("password");
+  }, [newcomer, setFocus]);
+
+  const clearPassword = useEffectEvent(({ password }: Newcomer) => {
+    if (form.getValues("password") === password) form.resetField("password", { defaultValue: "" });
+  });
+  useEffect(() => {
+    if (!newcomer) return;
+    const waiting = setTimeout(() => clearPassword(newcomer), newcomer.until - Date.now());
+    return () => clearTimeout(waiting);
+  }, [newcomer]);
+
+  const submit = form.handleSubmit((login) =>
+    mutate(login, {
+      onError: (error) => {
+        if (!(error instanceof CallFailed && error.code === "EMAIL_NOT_VERIFIED")) {
+          showFailure(error, setError, ["email", "password"]);
+          return;
+        }
+        saveNewcomer({ email: login.email, password: login.password });
+        router.push(pathTo("/verify-email?unverified"));
+      },
+      onSuccess: () => {
+        forgetNewcomer();
+        // The router may leave the next page slightly scrolled, which hides its heading on a phone.
+        window.scrollTo(0, 0);
+        // The server never sees the fragment.
+        router.replace(destination + location.hash);
+      },
+    }),
+  );
+  return { form, newcomer, button, submit, busy: isPending || isSuccess };
 }

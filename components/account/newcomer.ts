@@ -1,7 +1,6 @@
 /**
- * What somebody who signs up has typed, for the screens that come next. It is kept in the memory of this page and nowhere
- * else: gone with the tab and with a reload, after ten minutes, and once they have logged in. Only what people do calls
- * the functions that write, so the server, which runs this module too, keeps nobody's.
+ * What someone typed to sign up, so that the next screens can use it. Held in memory until a reload, for ten minutes,
+ * or until they log in. Only event handlers may write it: the server runs this module too and must not store passwords.
  */
 import { MINUTE } from "@/lib/clock";
 
@@ -18,36 +17,32 @@ interface Typed {
 export interface Newcomer extends Typed {
   /** Whether their code was accepted. */
   verified: boolean;
-  /** When this is forgotten; milliseconds. */
+  /** Milliseconds since the epoch. */
   until: number;
 }
 
-let kept: Newcomer | null = null;
+let newcomer: Newcomer | null = null;
 let forgetting: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps what was typed for ten minutes. */
-export function keepNewcomer(typed: Typed, verified = false): void {
+export function saveNewcomer(typed: Typed, verified = false): void {
   clearTimeout(forgetting);
-  kept = { ...typed, verified, until: Date.now() + KEPT_FOR };
+  newcomer = { ...typed, verified, until: Date.now() + KEPT_FOR };
   forgetting = setTimeout(forgetNewcomer, KEPT_FOR);
 }
 
-/**
- * Notes that an account is verified, by the password where one was asked for. A password that was typed for another
- * address is not kept, and one that is kept gets no more time.
- */
+/** Marks an account as verified. Drops a password typed for another email; doesn't extend the ten minutes. */
 export function noteVerified({ email, firstName }: { email: string; firstName: string }, password?: string): void {
-  const known = recallNewcomer();
-  if (known?.email === email && !password) kept = { ...known, firstName, verified: true };
-  else keepNewcomer({ email, firstName, password: password ?? "" }, true);
+  const known = readNewcomer();
+  if (known?.email === email && !password) newcomer = { ...known, firstName, verified: true };
+  else saveNewcomer({ email, firstName, password: password ?? "" }, true);
 }
 
-/** What is kept; null in a page that has just been loaded, as on the server. */
-export function recallNewcomer(): Newcomer | null {
-  return kept && Date.now() < kept.until ? kept : null;
+/** Null on a page that has just been loaded, and on the server. */
+export function readNewcomer(): Newcomer | null {
+  return newcomer && Date.now() < newcomer.until ? newcomer : null;
 }
 
 export function forgetNewcomer(): void {
   clearTimeout(forgetting);
-  kept = null;
+  newcomer = null;
 }

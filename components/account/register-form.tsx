@@ -4,29 +4,28 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { showFailure } from "@/components/form/show-failure";
 import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/field";
 import { PasswordField } from "@/components/ui/password-field";
-import { TextField } from "@/components/ui/text-field";
-import { TextLink } from "@/components/ui/text-link";
-import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
+import { showFailure } from "@/components/ui/show-failure";
+import { useNotifiedMutation } from "@/components/ui/use-mutation";
+import { registerAccount } from "@/lib/account/client";
 import { registerSchema } from "@/lib/account/schema";
-import { registerAccount } from "@/lib/browser/sign-up";
 import { sentenceOf } from "@/lib/refusal/input-errors";
-import { EmailField } from "./email-field";
-import { GuestForm } from "./guest-form";
-import { keepNewcomer, type Newcomer, recallNewcomer } from "./newcomer";
-import { PasswordHint } from "./password-hint";
+import { EmailField, GuestForm, GuestLink, PasswordHint, useDestination } from "./guest-form";
+import { readNewcomer, saveNewcomer } from "./newcomer";
 
 const FIELDS = ["firstName", "lastName", "email", "password", "inviteCode"] as const;
 
-/** `inviteCodeNeeded`: the group is closed. Whoever comes back from a mistyped address finds what they typed, but the password. */
+/** Filled in, except for the password, for someone who comes back to correct their email. */
 export function RegisterForm({ inviteCodeNeeded }: { inviteCodeNeeded: boolean }) {
   const router = useRouter();
-  const [typed] = useState(recallNewcomer);
+  const { pathTo } = useDestination();
+  const [typed] = useState(readNewcomer);
+  const { firstName = "", lastName = "", email = "", inviteCode } = typed ?? {};
   const { register, handleSubmit, setError, setFocus, control, formState } = useForm({
     resolver: zodResolver(registerSchema, { error: sentenceOf }),
-    defaultValues: startingValues(typed),
+    defaultValues: { firstName, lastName, email, password: "", ...(inviteCode !== undefined && { inviteCode }) },
   });
   const { errors } = formState;
   const password = useWatch({ control, name: "password" });
@@ -40,8 +39,8 @@ export function RegisterForm({ inviteCodeNeeded }: { inviteCodeNeeded: boolean }
     mutate(registration, {
       onError: (error) => showFailure(error, setError, FIELDS),
       onSuccess: () => {
-        keepNewcomer(registration);
-        router.push("/verify-email");
+        saveNewcomer(registration);
+        router.push(pathTo("/verify-email"));
       },
     }),
   );
@@ -83,14 +82,8 @@ export function RegisterForm({ inviteCodeNeeded }: { inviteCodeNeeded: boolean }
         Create account
       </Button>
       <p>
-        Already playing? <TextLink href="/login">Log in</TextLink>
+        Already playing? <GuestLink href="/login">Log in</GuestLink>
       </p>
     </GuestForm>
   );
-}
-
-/** What was typed before, but never a password: that is typed anew. */
-function startingValues(typed: Newcomer | null) {
-  const { firstName = "", lastName = "", email = "", inviteCode } = typed ?? {};
-  return { firstName, lastName, email, password: "", ...(inviteCode === undefined ? {} : { inviteCode }) };
 }

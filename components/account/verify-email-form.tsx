@@ -1,24 +1,33 @@
 "use client";
 
-import { type ReactNode, useId } from "react";
-import { Controller, type FieldError } from "react-hook-form";
+import { zodResolver } from "@hookform/resolvers/zod";
+import clsx from "clsx";
+import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from "input-otp";
+import { useRouter } from "next/navigation";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { Controller, type FieldError, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { CodeInput } from "@/components/ui/code-input";
+import { Field, fieldAttributes } from "@/components/ui/field";
+import { useNonce } from "@/components/ui/nonce";
+import { notifyError } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
-import { TextLink } from "@/components/ui/text-link";
-import { CODE_LENGTH } from "@/lib/mail/code-length";
-import { CodeAddress } from "./code-address";
-import { EmailField } from "./email-field";
-import { GuestForm } from "./guest-form";
-import { ResendCode } from "./resend-code";
-import { useVerifyForm } from "./use-verify-form";
+import { showFailure } from "@/components/ui/show-failure";
+import { useNotifiedMutation } from "@/components/ui/use-mutation";
+import { resendCode, verifyEmail } from "@/lib/account/client";
+import { CODE_LENGTH } from "@/lib/account/rules";
+import { verifyEmailSchema } from "@/lib/account/schema";
+import { SECOND } from "@/lib/clock";
+import { CallFailed } from "@/lib/http/fetch-call";
+import { sentenceOf } from "@/lib/refusal/input-errors";
+import { EmailField, GuestForm, GuestLink, useDestination } from "./guest-form";
+import { noteVerified } from "./newcomer";
 
 interface VerifyEmailFormProps {
-  /** What brought the person here, other than having registered just now. */
+  /** Why they're here, unless they've just registered. */
   notice: string | undefined;
-  /** Where the code went; null where this browser waits for none. */
+  /** Where the code was sent; null if this browser isn't waiting for one. */
   address: string | null;
-  /** Below the form, such as where mails are to be found. */
+  /** Shown below the form. */
   children?: ReactNode;
 }
 
@@ -64,12 +73,12 @@ export function VerifyEmailForm({ notice, address, children }: VerifyEmailFormPr
       </Button>
       {(asked.replaced || asked.password) && (
         <p>
-          <TextLink href="/register">Sign up again</TextLink>
+          <GuestLink href="/register">Sign up again</GuestLink>
         </p>
       )}
       <ResendCode email={() => getValues("email")} onFailure={onFailure} />
       <p>
-        Verified already? <TextLink href="/login">Log in</TextLink>
+        Verified already? <GuestLink href="/login">Log in</GuestLink>
       </p>
       {children}
     </GuestForm>
@@ -78,4 +87,175 @@ export function VerifyEmailForm({ notice, address, children }: VerifyEmailFormPr
 
 function codeError(error: FieldError | undefined): string | undefined {
   return error && (error.type === "server" ? error.message : "Invalide code");
+}
+
+/** Where the code was sent. Links back to the sign-up form, which is still filled in, to correct a typo. */
+function CodeAddress({ id, address }: { id: string; address: string }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg border-2 border-line bg-card px-4 py-2">
+      <span id={id} className="flex min-w-0 items-center gap-2.5 font-semibold wrap-anywhere">
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 shrink-0 fill-none stroke-current stroke-2">
+          <path d="M3 5h18v14H3zm0 1 9 7 9-7" strokeLinejoin="round" />
+        </svg>
+        {address}
+      </span>
+      <GuestLink href="/register">Not yours?</GuestLink>
+    </p>
+  );
+}
+
+interface ResendCodeProps {
+  /** Reads the form's email field, if it has one. */
+  email: () => string | undefined;
+  onFailure: (error: Error) => void;
+}
+
+function ResendCode({ email, onFailure }: ResendCodeProps) {
+  const { mutate, isPending } = useNotifiedMutation(resendCode);
+  const resend = () => {
+    const address = email();
+    mutate(address ? { email: address } : {}, { onError: onFailure });
+  };
+  return (
+    <Button look="quiet" busy={isPending} onClick={resend}>
+      Send a new code
+    </Button>
+  );
+}
+
+/** What the server needs besides the code. */
+const NOTHING_ASKED = {
+  /** This browser hasn't registered recently, so the server can't tell whose code it is. */
+  email: false,
+  /** The email was registered more than once, and the password says which registration this is. */
+  password: false,
+  /** Someone has registered the same email since, and this code no longer counts. */
+  replaced: false,
+};
+
+/** Delay before a complete code is submitted, so that a mistyped last digit can be corrected before it costs an attempt. */
+const SUBMIT_DELAY = 0.6 * SECOND;
+
+/** Submits each complete code once, automatically or with the button. */
+function useVerifyForm() {
+  const router = useRouter();
+  const { pathTo } = useDestination();
+  const [asked, setAsked] = useState(NOTHING_ASKED);
+  const form = useForm({
+    resolver: zodResolver(verifyEmailSchema, { error: sentenceOf }),
+    defaultValues: { code: "" },
+    shouldUnregister: true,
+  });
+  const { control, getValues, handleSubmit, setError, setFocus } = form;
+  const { mutate, isPending, isSuccess } = useNotifiedMutation(verifyEmail);
+  const isSending = useRef(false);
+  const lastSent = useRef("");
+
+  useEffect(() => {
+    if (asked.password) setFocus("password");
+    else setFocus(asked.email ? "email" : "code");
+  }, [asked.email, asked.password, setFocus]);
+
+  function onFailure(error: Error) {
+    isSending.current = false;
+    showFailure(error, setError, ["code", "email", "password"]);
+    if (!(error instanceof CallFailed)) return;
+    const { code, fields } = error;
+    setAsked(({ email, password }) => ({
+      email: email || Boolean(fields.email),
+      password: password || Boolean(fields.password),
+      replaced: code === "REGISTRATION_REPLACED",
+    }));
+    // Select it, so that typing or pasting replaces it.
+    if (fields.code) setFocus("code", { shouldSelect: true });
+  }
+
+  const submit = handleSubmit(
+    (verification) => {
+      if (isSending.current) return;
+      isSending.current = true;
+      lastSent.current = verification.code;
+      mutate(verification, {
+        onError: onFailure,
+        onSuccess: ({ user }) => {
+          noteVerified(user, verification.password);
+          // A reload would lose what `newcomer.ts` holds in memory.
+          router.push(pathTo("/login"));
+        },
+      });
+    },
+    ({ code }) => code && notifyError("Code Invalid"),
+  );
+
+  const code = useWatch({ control, name: "code" });
+  const sendUnlessSent = useEffectEvent(() => {
+    // When more fields are shown, they have to be filled in first.
+    const isComplete = Object.values(getValues()).every(Boolean);
+    if (isComplete && code !== lastSent.current) void submit();
+  });
+  useEffect(() => {
+    if (code.length < CODE_LENGTH) return;
+    const waiting = setTimeout(sendUnlessSent, SUBMIT_DELAY);
+    return () => clearTimeout(waiting);
+  }, [code]);
+
+  return { form, asked, submit, onFailure, busy: isPending || isSuccess };
+}
+
+interface CodeInputProps {
+  label: string;
+  length: number;
+  name: string;
+  value: string;
+  error: string | undefined;
+  /** The id of a further description. */
+  about?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+/** Looks like scoreboard digits, but is a single input, so that pasting and autofill work. */
+function CodeInput({ label, length, error, about, ...input }: CodeInputProps) {
+  const id = useId();
+  const nonce = useNonce();
+  const { "aria-describedby": described, ...attributes } = fieldAttributes(id, { error });
+  return (
+    <Field id={id} label={label} error={error}>
+      <OTPInput
+        {...attributes}
+        aria-describedby={[described, about].filter(Boolean).join(" ") || undefined}
+        {...input}
+        {...(nonce && { nonce })}
+        maxLength={length}
+        pattern={REGEXP_ONLY_DIGITS}
+        pasteTransformer={(pasted) => pasted.replace(/\D/g, "")}
+        pushPasswordManagerStrategy="none"
+        noScriptCSSFallback={null}
+        containerClassName="rounded-xl border-4 border-board-line bg-board p-2 has-[[aria-invalid]]:border-error-text"
+        render={({ slots }) => (
+          <div aria-hidden="true" className="grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-1.5">
+            {slots.map((slot, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a plate is its position
+              <Plate key={position} {...slot} />
+            ))}
+          </div>
+        )}
+      />
+    </Field>
+  );
+}
+
+function Plate({ char, isActive, hasFakeCaret }: SlotProps) {
+  return (
+    <div
+      className={clsx(
+        "relative grid h-16 place-items-center rounded-md bg-plate font-display text-5xl font-extrabold text-board-on",
+        isActive && "outline-3 outline-offset-1 outline-wildcard",
+      )}
+    >
+      {char}
+      {hasFakeCaret && <span className="h-8 w-0.5 bg-board-on motion-safe:animate-pulse" />}
+    </div>
+  );
 }

@@ -1,25 +1,26 @@
 "use client";
 
-import { useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { passFocus } from "@/components/ui/page-focus";
 import { Panel } from "@/components/ui/panel";
-import { useNotifiedMutation } from "@/components/ui/use-notified-mutation";
-import { useQuery } from "@/components/ui/use-query";
-import { makeCalendar, ownCalendar, renewCalendar, stopCalendar } from "@/lib/browser/calendar";
+import { useNotifiedMutation } from "@/components/ui/use-mutation";
+import { makeCalendar, ownCalendar, renewCalendar, stopCalendar } from "@/lib/calendar/client";
 import { ALARM_BEFORE } from "@/lib/calendar/rules";
 import { spanSpoken } from "@/lib/clock";
-import { GivenAddress } from "./given-address";
 
-/** The player's calendar feed: asked for, copied, renewed and given up. */
+/** Creates, copies, renews and stops the player's calendar feed. */
 export function CalendarAddress() {
   const { data: url = null } = useQuery(ownCalendar);
   const place = useRef<HTMLDivElement>(null);
   const making = useNotifiedMutation(makeCalendar);
   const renewal = useNotifiedMutation(renewCalendar);
   const stop = useNotifiedMutation(stopCalendar);
-  // The button that is pressed goes with what it has done.
-  const passOn = { onSuccess: () => passFocus(place.current, place.current) };
+  // The pressed button disappears; keep the focus nearby.
+  const keepFocus = { onSuccess: () => passFocus(place.current, place.current) };
   return (
     <div ref={place} tabIndex={-1} className="max-w-3xl outline-none">
       <Panel
@@ -30,7 +31,7 @@ export function CalendarAddress() {
           <Button
             className="justify-self-start"
             busy={making.isPending}
-            onClick={() => making.mutate(undefined, passOn)}
+            onClick={() => making.mutate(undefined, keepFocus)}
           >
             Make my calendar
           </Button>
@@ -39,10 +40,91 @@ export function CalendarAddress() {
             url={url}
             busy={renewal.isPending || stop.isPending}
             onRenew={() => renewal.mutate()}
-            onStop={() => stop.mutate(undefined, passOn)}
+            onStop={() => stop.mutate(undefined, keepFocus)}
           />
         )}
       </Panel>
+    </div>
+  );
+}
+
+interface GivenAddressProps {
+  url: string;
+  busy: boolean;
+  onRenew: () => void;
+  onStop: () => void;
+}
+
+/** Asked first, since both stop the calendars that use the present URL. */
+const QUESTIONS = {
+  renew: {
+    title: "Replace the address?",
+    warning: "Calendars with the old address stop updating. Add the new one to them.",
+    action: "Replace",
+  },
+  stop: {
+    title: "Stop the calendar?",
+    warning: "Calendars with this address stop updating.",
+    action: "Stop",
+  },
+} as const;
+
+function GivenAddress({ url, busy, onRenew, onStop }: GivenAddressProps) {
+  const [asking, setAsking] = useState<keyof typeof QUESTIONS | null>(null);
+  return (
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-4">
+      <a className={buttonClass("main", "justify-self-start")} href={url.replace(/^https?:/, "webcal:")}>
+        Add to the calendar of this device
+      </a>
+      <p className="text-ink-soft">
+        Or add this address to your calendar with “Add by URL”. Anyone who has it can see your picks, so keep it to
+        yourself.
+      </p>
+      <CopyText text={url} what="The address" />
+      <div className="flex flex-wrap gap-3">
+        <Button look="quiet" onClick={() => setAsking("renew")}>
+          New address
+        </Button>
+        <Button look="quiet" onClick={() => setAsking("stop")}>
+          Stop the calendar
+        </Button>
+      </div>
+      <ConfirmDialog
+        {...QUESTIONS[asking ?? "stop"]}
+        open={asking !== null}
+        onOpenChange={() => setAsking(null)}
+        busy={busy}
+        onConfirm={() => {
+          (asking === "renew" ? onRenew : onStop)();
+          setAsking(null);
+        }}
+      />
+    </div>
+  );
+}
+
+interface CopyTextProps {
+  text: string;
+  /** As in "The address is copied". */
+  what: string;
+}
+
+function CopyText({ text, what }: CopyTextProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notifySuccess(`${what} is copied`);
+    } catch {
+      // Browsers allow this only over https.
+      notifyError("This browser does not let pages copy. Mark the text and copy it by hand");
+    }
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <code className="rounded-lg bg-band px-3 py-2 font-mono text-base break-all select-all">{text}</code>
+      <Button look="quiet" className="justify-self-start" onClick={() => void copy()}>
+        Copy
+      </Button>
     </div>
   );
 }

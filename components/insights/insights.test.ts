@@ -3,18 +3,15 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { SeasonProvider } from "@/components/season/season";
-import type { Path } from "@/lib/evening/schema";
-import type { CrowdMatch, Ranking, Insights as Told } from "@/lib/insights/schema";
+import type { CrowdMatch, Insights as InsightsData, Ranking } from "@/lib/insights/rules";
+import type { Path } from "@/lib/leaderboard/schema";
 import { RULES_2026, THE_SEASON } from "../../tests/support/the-season";
-import { outOf, percent } from "./counts";
 import { HeadToHead } from "./head-to-head";
-import { Insights } from "./insights";
-import { headToHeadAddress, insightsPairs } from "./insights-address";
-import { holdersInWords, upsetInWords, wisdomInWords } from "./words";
+import { holdersInWords, Insights, upsetInWords, wisdomInWords } from "./insights";
 
 const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
 const none: Ranking = { best: 0, holders: 0, first: [] };
-const nobody: Told["rankings"] = {
+const nobody: InsightsData["rankings"] = {
   ...{ correct: none, against: none, streak: none, running: none, wildcardPoints: none },
   ...{ present: none, finish: none, climb: none, drought: none },
 };
@@ -38,11 +35,11 @@ const textOf = (html: string) =>
 const inSeason = (element: ReturnType<typeof createElement>) =>
   renderToStaticMarkup(createElement(() => SeasonProvider({ season: THE_SEASON, children: element })));
 
-const insights = (told: Partial<Told>, form: string | null = null, isOver = false, rules = RULES_2026) =>
+const insights = (data: Partial<InsightsData>, form: string | null = null, isOver = false, rules = RULES_2026) =>
   textOf(
     inSeason(
       createElement(Insights, {
-        ...{ insights: { matches: [match(1, 3, 1)], players: 4, rankings: nobody, ...told } },
+        ...{ insights: { matches: [match(1, 3, 1)], players: 4, rankings: nobody, ...data } },
         ...{ names, userId: "a", form, isOver, rules },
       }),
     ),
@@ -78,13 +75,17 @@ describe("the insights", () => {
   });
 
   test("tell the teams that the crowd reads", () => {
-    expect(insights({})).toMatch(/Whom the crowd reads .* CSK Chennai Super Kings 1 of 1 match 100 %/);
+    const matches = [match(1, 3, 1), match(2, 3, 1), match(3, 1, 3)];
+    expect(insights({ matches })).toContain(
+      "Whom the crowd reads How often the majority was right in the matches of each team. CSK Chennai Super Kings 2 of 3 matches 67 %",
+    );
   });
 
   test("tell the greatest upset, or that there was none", () => {
     expect(insights({})).toContain("None: the majority has not been wrong.");
-    const text = insights({ matches: [match(7, 1, 9)] });
+    const text = insights({ matches: [match(7, 1, 9), match(8, 0, 5, { matchWinner: CSK })] });
     expect(text).toContain("Only 1 of 10 saw it coming. Match 7, Mumbai Indians against Chennai Super Kings");
+    expect(text).toContain("CSK Chennai Super Kings beat MI Mumbai Indians Not one of 5 saw it coming.");
   });
 
   test("tell what wildcards were worth beside all other picks", () => {
@@ -146,7 +147,7 @@ describe("head to head", () => {
   const duel = (changes: Partial<Parameters<typeof HeadToHead>[0]> = {}) =>
     inSeason(
       createElement(HeadToHead, {
-        ...{ matches: [match(1, 1, 1), match(2, 1, 1), match(3, 2, 0)], rules: RULES_2026, players: 3 },
+        ...{ matches: [match(1, 1, 1), match(2, 1, 1), match(3, 2, 0)], season: THE_SEASON, players: 3 },
         ...{
           one: path("a", "Asha", "rwr"),
           other: path("b", "Bela", "wrr"),
@@ -160,7 +161,7 @@ describe("head to head", () => {
 
   test("says that it is without the bonus, where there is one", () => {
     expect(textOf(duel())).toContain("Without the home team bonus.");
-    const without = duel({ rules: { ...RULES_2026, runsPerBonusPoint: null } });
+    const without = duel({ season: { ...THE_SEASON, rules: { ...RULES_2026, runsPerBonusPoint: null } } });
     expect(textOf(without)).not.toContain("bonus");
   });
 
@@ -174,7 +175,7 @@ describe("head to head", () => {
     const text = textOf(duel());
     expect(text).toContain("The 2 matches in which they differed");
     // A name that is written from the right does not take the figure behind it to its other side.
-    expect(duel()).toContain("<bdi>Asha Rao</bdi>, ");
+    expect(duel()).toContain("Asha Rao</bdi>, ");
     expect(text).toContain("1. Match 1 Asha Rao , 2 points more 2. Match 2 Bela Rao , 2 points more");
   });
 
@@ -186,6 +187,13 @@ describe("head to head", () => {
   test("says so where they have not differed", () => {
     const text = textOf(duel({ other: path("b", "Bela", "rwr") }));
     expect(text).toContain("They have not differed: every match has brought both of them the same.");
+  });
+
+  test("is on the colours of their teams, with larger figures for the one ahead", () => {
+    const html = duel({ one: { ...path("a", "Asha", "rwr"), homeTeam: "CSK" }, other: path("b", "Bela", "wwr") });
+    expect(html).toContain("background-color:#F9CD05");
+    expect(html.match(/text-6xl/g)).toHaveLength(1);
+    expect(duel()).not.toContain("text-6xl");
   });
 
   test("takes two", () => {
@@ -201,6 +209,8 @@ describe("head to head", () => {
       "/insights?one=b&other=a#head-to-head",
       "/insights?one=a&other=c#head-to-head",
     ]);
+    const behind = duel({ typed: "rao", found, address: { ...address, season: "then", miniLeague: "m" } });
+    expect(behind).toContain("/insights?season=then&amp;miniLeague=m&amp;one=a&amp;other=c#head-to-head");
   });
 
   test("asks whoever does not play and has named nobody whom to begin with", () => {
@@ -247,16 +257,4 @@ describe("words", () => {
   ])("of %j among %i say %s", (told, holders, words) => {
     expect(holdersInWords(told, holders)).toBe(words);
   });
-
-  test("count matches, and share them out", () => {
-    expect([outOf(0, 1), outOf(1, 1), outOf(2, 34)]).toEqual(["0 of 1 match", "1 of 1 match", "2 of 34 matches"]);
-    expect([percent(0, 0), percent(1, 3), percent(3, 3)]).toEqual(["–", "33 %", "100 %"]);
-  });
-});
-
-test("an address names what was chosen, and nothing else", () => {
-  expect(insightsPairs({ season: null, miniLeague: null, one: "a", other: null })).toEqual([["one", "a"]]);
-  expect(headToHeadAddress({ season: "league-2024", miniLeague: "m", one: "a", other: "b c" })).toBe(
-    "/insights?season=league-2024&miniLeague=m&one=a&other=b+c#head-to-head",
-  );
 });

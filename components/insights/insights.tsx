@@ -1,32 +1,44 @@
 import clsx from "clsx";
-import { NothingDecided } from "@/components/ui/nothing-decided";
-import type { FoundPlayer } from "@/lib/evening/schema";
-import { upsetsOf, wisdomByTeam } from "@/lib/insights/crowd";
-import type { Insights as Told } from "@/lib/insights/schema";
+import { type ReactNode, useId } from "react";
+import { Avatar } from "@/components/player/avatar";
+import { NothingDecided } from "@/components/season/nothing-decided";
+import { TeamPlate } from "@/components/team/team-plate";
+import { LineChart } from "@/components/ui/line-chart";
+import {
+  type CrowdMatch,
+  type HonourHolders,
+  honoursOf,
+  type Insights as InsightsData,
+  type Ranking,
+  shareSoFar,
+  upsetsOf,
+  verdictOf,
+  type Wisdom,
+  wisdomByTeam,
+  wisdomOf,
+} from "@/lib/insights/rules";
+import type { FoundPlayer } from "@/lib/leaderboard/schema";
 import { offersWildcards } from "@/lib/pick/rules";
-import type { Rules } from "@/lib/season/rules-schema";
-import { sum } from "@/lib/sum";
-import { ByTeam } from "./by-team";
-import { Crowd } from "./crowd";
-import { Honours } from "./honours";
-import { PlayerList } from "./player-list";
-import { Upsets } from "./upsets";
-import { Wildcards } from "./wildcards";
+import { sum } from "@/lib/scoring/sum";
+import type { Rules } from "@/lib/season/schema";
+import { sideName } from "@/lib/team/names";
+import { fullName, listInWords, several } from "@/lib/text";
 
-/** So many upsets are told. */
+type Names = ReadonlyMap<string, FoundPlayer>;
+
 const UPSETS = 3;
 
 interface InsightsProps {
-  insights: Told;
+  insights: InsightsData;
   rules: Rules;
-  names: ReadonlyMap<string, FoundPlayer>;
+  names: Names;
   userId: string;
-  /** The reader's own form; null for whoever does not play. */
+  /** The viewer's form letters; null if they don't play. */
   form: string | null;
   isOver: boolean;
 }
 
-/** What there is to tell of the group, of decided matches alone; nothing of wildcards in a season that has none. */
+/** What decided matches say about the group. Leaves out wildcards in a season without them. */
 export function Insights({ insights, rules, names, userId, form, isOver }: InsightsProps) {
   const { matches, players, rankings } = insights;
   if (matches.length === 0) {
@@ -87,4 +99,283 @@ export function Insights({ insights, rules, names, userId, form, isOver }: Insig
       </div>
     </>
   );
+}
+
+interface CrowdProps {
+  matches: readonly CrowdMatch[];
+  players: number;
+  form: string | null;
+}
+
+/** How often the majority was right, in total and over time, next to the viewer's own share. */
+function Crowd({ matches, players, form }: CrowdProps) {
+  const wisdom = wisdomOf(matches);
+  const crowd = matches.map((match) => {
+    const verdict = verdictOf(match);
+    return verdict === "right" ? true : verdict === "wrong" ? false : null;
+  });
+  const own = matches.map((_, index) => {
+    const letter = form?.[index] ?? "n";
+    return letter === "n" ? null : /[ro]/i.test(letter);
+  });
+  const lines = [
+    { key: "crowd", name: "The majority", values: shareSoFar(crowd) },
+    ...(form === null ? [] : [{ key: "own", name: "You", values: shareSoFar(own), isOwn: true }]),
+  ];
+  const steps = matches.map(({ matchNumber, matchName }) => ({
+    label: `${matchNumber}`,
+    name: `${matchNumber}. ${matchName}`,
+  }));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <section
+        aria-labelledby="crowd"
+        className="grid content-center gap-2 rounded-2xl border-2 border-board-line bg-board p-6 text-board-on"
+      >
+        <h2 id="crowd" className="text-2xl">
+          How wise is the crowd?
+        </h2>
+        <p className="font-display text-8xl leading-none font-black whitespace-nowrap tabular-nums tight:text-[min(3.75rem,20vw)]">
+          {percent(wisdom.right, wisdom.judged)}
+        </p>
+        <p className="text-board-soft">
+          {wisdomInWords(wisdom, players)}
+          {wisdom.judged > 0 && " A coin would have got half of them."}
+        </p>
+      </section>
+      <LineChart title="Winners picked, in %" steps={steps} lines={lines} />
+    </div>
+  );
+}
+
+interface HonoursProps {
+  insights: InsightsData;
+  names: Names;
+  isOver: boolean;
+  /** Whether the season has wildcards. */
+  doubles: boolean;
+}
+
+function Honours({ insights, names, isOver, doubles }: HonoursProps) {
+  const lead = isOver
+    ? "As the season ended, among those who are still here. Who has as much shares an honour."
+    : "Held as things stand: each can change hands with the next match. Who has as much shares an honour.";
+  const honours = honoursOf(insights).filter(({ measure }) => doubles || measure !== "wildcardPoints");
+  return (
+    <Section title="Honours of the season" lead={lead}>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 desk:grid-cols-4">
+        {honours.map((honour) => (
+          <HonourCard key={honour.measure} honour={honour} names={names} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** How many holders of a shared award are named. */
+const NAMED = 3;
+
+function HonourCard({ honour, names }: { honour: HonourHolders; names: Names }) {
+  const { title, rule, unit, ranking } = honour;
+  const holders = (ranking?.first ?? [])
+    .filter(({ value }) => value === ranking?.best)
+    .slice(0, NAMED)
+    .flatMap(({ userId }) => names.get(userId) ?? []);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-xl border border-line bg-band p-4 wrap-anywhere tight:p-2">
+      <h3 className="text-xl tight:text-lg">{title}</h3>
+      {ranking && holders.length > 0 ? (
+        <>
+          <span className="flex -space-x-2 tight:-space-x-5">
+            {holders.map(({ userId, profilePic }) => (
+              <Avatar key={userId} picture={profilePic} className="size-10 ring-2 ring-band" />
+            ))}
+          </span>
+          <p className="font-semibold">{holdersInWords(holders.map(fullName), ranking.holders)}</p>
+          <p>
+            <span className="font-display text-3xl leading-none font-black tabular-nums">{ranking.best}</span>{" "}
+            {unit[ranking.best === 1 ? 0 : 1]}
+          </p>
+        </>
+      ) : (
+        <p className="font-semibold">Nobody</p>
+      )}
+      <p className="text-sm text-pretty text-ink-soft">{rule}</p>
+    </li>
+  );
+}
+
+function ByTeam({ teams }: { teams: readonly (Wisdom & { team: string })[] }) {
+  return (
+    <Section title="Whom the crowd reads" lead="How often the majority was right in the matches of each team.">
+      <ul className="grid gap-3">
+        {teams.map(({ team, right, judged }) => (
+          <li key={team} className="grid grid-cols-[4rem_minmax(0,1fr)_3.5rem] items-center gap-3 tight:grid-cols-1">
+            <TeamPlate side={team} />
+            <span className="grid gap-1">
+              <span className="text-sm text-ink-soft">{outOf(right, judged)}</span>
+              <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-band forced-colors:border">
+                <span
+                  className="block h-full rounded-full bg-grass forced-colors:bg-[CanvasText]"
+                  style={{ width: `${(right / judged) * 100}%` }}
+                />
+              </span>
+            </span>
+            <span className="text-right font-display text-2xl leading-none font-extrabold tabular-nums tight:text-left">
+              {percent(right, judged)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Upsets({ upsets }: { upsets: readonly CrowdMatch[] }) {
+  return (
+    <Section title="The greatest upset" lead="Matches whose winner the fewest had picked.">
+      {upsets.length === 0 && <p>None: the majority has not been wrong.</p>}
+      <ol className="grid gap-4">
+        {upsets.map((match) => {
+          const { matchNumber, teamOne, matchWinner } = match;
+          const beaten = matchWinner === teamOne ? match.teamTwo : teamOne;
+          return (
+            <li key={matchNumber} className="grid gap-1.5 border-l-4 border-cherry-text pl-4">
+              <span className="flex flex-wrap items-center gap-2">
+                <TeamPlate side={matchWinner} />
+                <span className="text-ink-soft">beat</span>
+                <TeamPlate side={beaten} beaten />
+              </span>
+              <span className="font-semibold">{upsetInWords(match)}</span>
+              <span className="text-sm text-ink-soft wrap-anywhere">
+                Match {matchNumber}, {sideName(matchWinner)} against {sideName(beaten)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
+
+function Wildcards({ matches }: { matches: readonly CrowdMatch[] }) {
+  const played = sum(matches.map(({ wildcards }) => wildcards));
+  const right = sum(matches.map(({ wildcardsRight }) => wildcardsRight));
+  const picks = sum(matches.map((match) => match.right + match.wrong));
+  const rightPicks = sum(matches.map((match) => match.right));
+  return (
+    <Section title="What wildcards brought" lead="A wildcard pays only on a winner: are they kept for the sure ones?">
+      {played === 0 ? (
+        <p>No wildcard has been decided.</p>
+      ) : (
+        <dl className="grid grid-cols-3 gap-3 tight:grid-cols-1">
+          <Figure name="Wildcards decided" value={played.toLocaleString("en")} />
+          <Figure name="Of them right" value={percent(right, played)} />
+          <Figure name="Of all picks right" value={percent(rightPicks, picks)} />
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col-reverse justify-end gap-1">
+      <dt className="text-sm leading-tight text-ink-soft">{name}</dt>
+      <dd className="font-display text-3xl leading-none font-black whitespace-nowrap tabular-nums sm:text-4xl">
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+interface PlayerListProps {
+  title: string;
+  lead: string;
+  ranking: Ranking;
+  names: Names;
+  userId: string;
+  empty: string;
+}
+
+/** The first players by a measure, without deleted accounts. */
+function PlayerList({ title, lead, ranking, names, userId, empty }: PlayerListProps) {
+  return (
+    <Section title={title} lead={lead}>
+      {ranking.first.length === 0 && <p>{empty}</p>}
+      <ol className="grid gap-1">
+        {ranking.first.map(({ userId: id, value }) => {
+          const player = names.get(id);
+          if (!player) return null;
+          const isOwn = id === userId;
+          return (
+            <li
+              key={id}
+              className={clsx(
+                "flex items-center gap-3 py-1.5 tight:flex-wrap",
+                isOwn && "-mx-2 rounded-lg bg-wildcard/25 px-2 font-semibold",
+              )}
+            >
+              <Avatar picture={player.profilePic} className="size-8" />
+              <span className="min-w-0 grow wrap-anywhere tight:order-last tight:basis-full">
+                {fullName(player)}
+                {isOwn && <span className="sr-only">, you</span>}
+              </span>
+              <span className="font-display text-2xl leading-none font-extrabold tabular-nums tight:ml-auto">
+                {value}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
+
+/** A titled card of the page. */
+export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-2xl border border-line bg-card p-4 sm:p-6"
+    >
+      <div className="grid gap-1.5">
+        <h2 id={id} className="text-2xl sm:text-3xl">
+          {title}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{lead}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function wisdomInWords({ judged, right, even }: Wisdom, players: number): string {
+  const split = even === 0 ? "" : ` As many were on either side of ${even === 1 ? "one" : even}.`;
+  if (judged === 0) return `There has been no majority.${split}`;
+  const who = players === 1 ? "The only player" : "The majority";
+  return `${who} picked the winner in ${outOf(right, judged)}.${split}`;
+}
+
+export function upsetInWords({ right, wrong }: Pick<CrowdMatch, "right" | "wrong">): string {
+  const all = right + wrong;
+  if (right === 0) return all === 1 ? "The one who picked was wrong." : `Not one of ${all} saw it coming.`;
+  return `Only ${right} of ${all} saw it coming.`;
+}
+
+/** Such as "Asha, Bela and 3 others". */
+export function holdersInWords(names: readonly string[], holders: number): string {
+  const others = holders - names.length;
+  const parts = others > 0 ? [...names, others === 1 ? "1 other" : `${others.toLocaleString("en")} others`] : names;
+  return listInWords(parts);
+}
+
+/** Such as "3 of 12 matches". */
+function outOf(part: number, whole: number): string {
+  return `${part} of ${several(whole, "match").replace("matchs", "matches")}`;
+}
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)} %`;
 }

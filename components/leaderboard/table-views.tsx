@@ -1,10 +1,10 @@
 "use client";
 
 import clsx from "clsx";
-import { useAmong } from "@/components/among/among";
 import { useSeason } from "@/components/season/season";
 import { Link } from "@/components/ui/link";
-import { withAmong } from "@/lib/among/address";
+import { withAmong } from "@/lib/mini-league/rules";
+import { useAmong } from "./among";
 
 const VIEWS = [
   { view: "now", name: "Now", href: "/leaderboard" },
@@ -12,7 +12,7 @@ const VIEWS = [
   { view: "race", name: "Race", href: "/leaderboard/race" },
 ] as const;
 
-/** The ways to look at the table: as it stands, as it stood, and how it came to be. */
+/** Tabs for the current table, the table after any match, and the race. */
 export function TableViews({ current }: { current: (typeof VIEWS)[number]["view"] }) {
   const isOver = useSeason().state === "over";
   const miniLeague = useAmong().among?.id ?? null;

@@ -1,23 +1,58 @@
 "use client";
 
-import { useReaderLocale } from "@/components/ui/reader-locale";
-import { dateFormat } from "@/lib/formats";
+import { useMemo } from "react";
+import { useReaderLocale } from "@/components/ui/local-time";
+import { dateFormat } from "@/lib/clock";
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
-const DAY_AND_TIME: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long", ...TIME };
-// Short enough to stay on one line of a phone, with the zone beside it.
-const TODAY: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "long" };
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
-const DATE_AND_TIME: Intl.DateTimeFormatOptions = { ...DATE, ...TIME };
-const SECONDS: Intl.DateTimeFormatOptions = { ...DATE_AND_TIME, second: "2-digit" };
+const LONG_DAY: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" };
 const SHAPES = {
-  ...{ time: TIME, "day and time": DAY_AND_TIME, day: TODAY, date: DATE, "date and time": DATE_AND_TIME },
-  "to the second": SECONDS,
-};
+  time: TIME,
+  date: DATE,
+  // Fits on one line of a phone next to the zone.
+  day: { weekday: "short", day: "numeric", month: "long" },
+  "date and time": { ...DATE, ...TIME },
+  "day and time": { ...LONG_DAY, ...TIME },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A moment on the viewer's clock. */
+/** A date in the viewer's time zone and language, in UTC until those are known. */
 export function ClockTime({ at, shape = "time" }: { at: Date; shape?: keyof typeof SHAPES }) {
   const { timeZone, locale } = useReaderLocale();
   const text = dateFormat(locale, { ...SHAPES[shape], timeZone: timeZone ?? "UTC" }).format(at);
   return <time dateTime={at.toISOString()}>{text}</time>;
+}
+
+export interface ClockFace {
+  /** UTC until the viewer's is known. */
+  timeZone: string;
+  isViewers: boolean;
+  /** A sentence that says which time zone is used. */
+  whose: string;
+  /** Such as 25 Apr. */
+  date: (at: Date) => string;
+  /** Such as Saturday, 25 April. */
+  day: (at: Date) => string;
+  /** Hours and minutes, two digits each. */
+  time: (at: Date) => string;
+}
+
+/** Formatters in the viewer's time zone and language, once those are known. */
+export function useClockFace(): ClockFace {
+  const { timeZone: known, locale } = useReaderLocale();
+  return useMemo(() => {
+    const timeZone = known ?? "UTC";
+    const write = (options: Intl.DateTimeFormatOptions) => {
+      const format = dateFormat(locale, { ...options, timeZone });
+      return (at: Date) => format.format(at);
+    };
+    return {
+      timeZone,
+      isViewers: known !== null,
+      whose: known === null ? "Times are in UTC." : `Times are yours: ${known.replaceAll("_", " ")}.`,
+      date: write(DATE),
+      day: write(LONG_DAY),
+      time: write(TIME),
+    };
+  }, [known, locale]);
 }

@@ -7,7 +7,7 @@ interface MatchDay {
   matches: Match[];
 }
 
-/** Matches that come in order of play, by their days in a zone. */
+/** Groups matches, which must be in order of play, by their days in a time zone. */
 export function toMatchDays(matches: readonly Match[], timeZone: string): MatchDay[] {
   const days: MatchDay[] = [];
   for (const match of matches) {
@@ -19,7 +19,7 @@ export function toMatchDays(matches: readonly Match[], timeZone: string): MatchD
   return days;
 }
 
-/** The day to look at first: today, or the next one with a match, or the last of a season that is over. */
+/** Today or the next day with a match; otherwise the last day. */
 export function dayToShow(days: readonly MatchDay[], today: string): string | undefined {
   return (days.find(({ day }) => day >= today) ?? days.at(-1))?.day;
 }

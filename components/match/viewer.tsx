@@ -1,11 +1,13 @@
 "use client";
 
-import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
-import { watchReturn } from "@/components/ui/reader-locale";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, use } from "react";
+import { useSeason } from "@/components/season/season";
+import { checkAuth } from "@/lib/account/client";
 
 interface Viewer {
   userId: string;
-  /** When the server made the page; milliseconds. Until the browser has taken over, this is now. */
+  /** When the server rendered the page; milliseconds since the epoch. */
   renderedAt: number;
 }
 
@@ -19,12 +21,8 @@ export function useViewer(): Viewer {
   return use(ViewerContext);
 }
 
-/**
- * The viewer's offset: while the page comes alive the one that the server assumed, so that both draw the same, and
- * from then on the browser's own.
- */
-export function useOffset(assumed: number | null): number | null {
-  return useSyncExternalStore(watchReturn, readOffset, () => assumed);
+/** Whether the viewer has joined the season and it isn't over. */
+export function useTakesPart(): boolean {
+  const isOutside = useQuery(checkAuth).data?.profile?.isOutside ?? false;
+  return useSeason().state !== "over" && !isOutside;
 }
-
-const readOffset = () => new Date().getTimezoneOffset();

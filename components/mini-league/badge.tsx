@@ -1,7 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
 
-/** A word beside a name: whose it is, or that it is closed. */
 export function Badge({ lit = false, children }: { lit?: boolean; children: ReactNode }) {
   const look = lit ? "bg-wildcard text-wildcard-on" : "border border-line-strong text-ink-soft";
   return (
@@ -9,4 +8,8 @@ export function Badge({ lit = false, children }: { lit?: boolean; children: Reac
       {children}
     </span>
   );
+}
+
+export function membersInWords(members: number): string {
+  return members === 1 ? "One member" : `${members} members`;
 }

@@ -1,22 +1,24 @@
 "use client";
 
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { INPUT_LOOK } from "@/components/ui/field";
+import { notifyError } from "@/components/ui/notifications";
 import { Panel } from "@/components/ui/panel";
-import { RenewInvite } from "./renew-invite";
-import { useLink } from "./use-link";
+import { SECOND } from "@/lib/clock";
+import { renewInvite } from "@/lib/mini-league/client";
+import { ConfirmChange } from "./confirm-change";
 
 interface InvitationProps {
   miniLeagueId: string;
   name: string;
   isOwner: boolean;
   link: string;
-  /** Nobody else is in it yet: then this is what comes next. */
+  /** Nobody else has joined, so sharing is the main action. */
   isNew: boolean;
 }
 
-/** The link that invites, to be shared or copied by every member; its owner can renew it. */
+/** The invitation link. All members can share it; the owner can renew it. */
 export function Invitation({ miniLeagueId, name, isOwner, link, isNew }: InvitationProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -49,5 +51,71 @@ export function Invitation({ miniLeagueId, name, isOwner, link, isNew }: Invitat
         {copied && "The link is copied"}
       </p>
     </Panel>
+  );
+}
+
+const COPIED_FOR = 4 * SECOND;
+
+interface Linked {
+  name: string;
+  link: string;
+  /** Selects the link, for when the browser refuses to copy. */
+  select: () => void;
+}
+
+/** Shares a link with the device's share sheet, or copies it. */
+function useLink({ name, link, select }: Linked) {
+  const canShare = useSyncExternalStore(
+    () => () => undefined,
+    () => typeof navigator.share === "function",
+    () => false,
+  );
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const waiting = setTimeout(() => setCopied(false), COPIED_FOR);
+    return () => clearTimeout(waiting);
+  }, [copied]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      select();
+      notifyError("This browser does not let us copy. The link is marked: copy it by hand");
+    }
+  };
+
+  const share = async () => {
+    try {
+      await navigator.share({ title: name, text: `Join ${name}`, url: link });
+    } catch (error) {
+      // AbortError: the share sheet was closed.
+      if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
+    }
+  };
+
+  return { canShare, copied, share, copy };
+}
+
+function RenewInvite({ miniLeagueId }: { miniLeagueId: string }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="plain" className="grow" onClick={() => setAsking(true)}>
+        Renew the link
+      </Button>
+      {asking && (
+        <ConfirmChange
+          change={renewInvite}
+          body={{ miniLeagueId }}
+          onClose={() => setAsking(false)}
+          title="Renew the link?"
+          warning="The one that you have sent leads nowhere any more. Members stay."
+          action="Renew"
+        />
+      )}
+    </>
   );
 }

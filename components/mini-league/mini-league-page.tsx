@@ -1,33 +1,48 @@
-import { ButtonLink } from "@/components/ui/button-link";
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { Avatar } from "@/components/player/avatar";
+import { PlayerLink } from "@/components/player/player-link";
+import { Button } from "@/components/ui/button";
+import { firstSeen } from "@/components/ui/hydrate-queries";
+import { ButtonLink, TextLink } from "@/components/ui/link";
+import { Menu, MenuAction } from "@/components/ui/menu";
+import { pageHead } from "@/components/ui/page-focus";
 import { PageTitle } from "@/components/ui/page-title";
-import { TextLink } from "@/components/ui/text-link";
+import { hasTyped } from "@/components/ui/typed-forms";
 import { money } from "@/lib/leaderboard/money";
-import type { MiniLeague } from "@/lib/mini-league/schema";
-import { Badge } from "./badge";
-import { membersInWords } from "./counts";
+import { handOver, leaveMiniLeague, movedSince, removeMember } from "@/lib/mini-league/client";
+import { type Membership, mayLeave } from "@/lib/mini-league/rules";
+import type { MiniLeague, MiniLeagueMember } from "@/lib/mini-league/schema";
+import { fullName } from "@/lib/text";
+import { Badge, membersInWords } from "./badge";
+import { ConfirmChange } from "./confirm-change";
 import { Invitation } from "./invitation";
-import { Leave } from "./leave";
-import { Members } from "./members";
-import { OwnerTools } from "./owner-tools";
+import { OwnerSettings } from "./settings";
 
 interface MiniLeaguePageProps {
   miniLeague: MiniLeague;
   userId: string;
-  /** The address that invites; null where nobody is taken. */
+  /** The invitation link; null while closed. */
   link: string | null;
-  /** The season's, in which stakes are told. */
   currency: string;
 }
 
-/** A mini-league: who is in it and how they stand, how to invite, and what its owner can do. */
+/** A mini-league's members, invitation, and settings for the owner. Polled. */
 export function MiniLeaguePage({ miniLeague, userId, link, currency }: MiniLeaguePageProps) {
   const { miniLeagueId, name, isOwner, closedAt, members } = miniLeague;
+  useRefreshWhenChanged(miniLeague);
   const search = `?miniLeague=${encodeURIComponent(miniLeagueId)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
         <TextLink href="/mini-leagues">All mini-leagues</TextLink>
-        <PageTitle className="wrap-anywhere">{name}</PageTitle>
+        <PageTitle translate="no" className="wrap-anywhere">
+          {name}
+        </PageTitle>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg text-ink-soft">
           {membersInWords(members.length)}
           {stakeInWords(miniLeague, currency)}
@@ -54,7 +69,7 @@ export function MiniLeaguePage({ miniLeague, userId, link, currency }: MiniLeagu
               isNew={members.length === 1}
             />
           )}
-          {isOwner && <OwnerTools miniLeague={miniLeague} currency={currency} />}
+          {isOwner && <OwnerSettings miniLeague={miniLeague} currency={currency} />}
           <Leave
             miniLeagueId={miniLeagueId}
             name={name}
@@ -72,4 +87,168 @@ function stakeInWords({ stake, shares }: MiniLeague, currency: string): string {
   if (stake === null) return "";
   const to = shares.length === 1 ? "all to the first" : `shared out ${shares.join("/")}`;
   return ` · ${money(stake, currency)} each, ${to}`;
+}
+
+/** Waits while the owner is typing: after a deployment, a refresh reloads the page and would lose the text. */
+function useRefreshWhenChanged(miniLeague: MiniLeague): void {
+  const { refresh } = useRouter();
+  const { data: hasMoved, dataUpdatedAt } = useQuery({
+    ...movedSince(miniLeague),
+    initialDataUpdatedAt: firstSeen(miniLeague),
+  });
+  useEffect(() => {
+    // Check with every reply, in case an earlier refresh failed or had to wait.
+    if (hasMoved && dataUpdatedAt > 0 && !hasTyped()) refresh();
+  }, [hasMoved, dataUpdatedAt, refresh]);
+}
+
+type MemberAction = "hand-over" | "remove";
+
+/** The members by rank, with a menu for the owner. */
+function Members({ miniLeague, userId }: { miniLeague: MiniLeague; userId: string }) {
+  const { miniLeagueId, members, ownerId, isOwner } = miniLeague;
+  const [wanted, setWanted] = useState<{ action: MemberAction; member: MiniLeagueMember } | null>(null);
+  return (
+    <section aria-labelledby="members" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="members" className="text-3xl tight:text-2xl">
+        Members
+      </h2>
+      <ol className="overflow-hidden rounded-2xl border border-line bg-card shadow-lg shadow-black/5">
+        {members.map((member) => (
+          <MemberRow
+            key={member.userId}
+            member={member}
+            isYou={member.userId === userId}
+            isOwner={member.userId === ownerId}
+            onWant={isOwner ? (action) => setWanted({ action, member }) : undefined}
+          />
+        ))}
+      </ol>
+      {wanted && (
+        <ConfirmChange
+          change={wanted.action === "remove" ? removeMember : handOver}
+          body={{ miniLeagueId, memberId: wanted.member.userId }}
+          onClose={() => setWanted(null)}
+          action={WORDS[wanted.action].action}
+          title={WORDS[wanted.action].title(fullName(wanted.member))}
+          warning={WORDS[wanted.action].warning}
+          returnTo={pageHead}
+        />
+      )}
+    </section>
+  );
+}
+
+const WORDS = {
+  "hand-over": {
+    action: "Hand over",
+    title: (name: string) => `Make ${name} the owner?`,
+    warning: "From then on they invite, name and close it, and only they can hand it back.",
+  },
+  remove: {
+    action: "Remove",
+    title: (name: string) => `Remove ${name}?`,
+    warning: "Whoever has the link can join again. Renew it if that is not wanted.",
+  },
+} as const;
+
+interface MemberRowProps {
+  member: MiniLeagueMember;
+  isYou: boolean;
+  isOwner: boolean;
+  onWant: ((action: MemberAction) => void) | undefined;
+}
+
+function MemberRow({ member, isYou, isOwner, onWant }: MemberRowProps) {
+  const { userId, profilePic, rank, points } = member;
+  const name = fullName(member);
+  return (
+    <li
+      aria-current={isYou ? "true" : undefined}
+      className={clsx(
+        "grid grid-cols-[2.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-t border-line py-1 pr-2 pl-3 first:border-t-0 tight:grid-cols-[auto_minmax(0,1fr)_auto] sm:pl-5",
+        isYou && "bg-wildcard/25",
+      )}
+    >
+      <span className="font-display text-2xl leading-none font-extrabold tabular-nums">
+        <span className="sr-only">{rank === null ? "Not in this season" : "Rank "}</span>
+        {rank}
+      </span>
+      <PlayerLink
+        userId={userId}
+        className="flex min-h-12 min-w-0 items-center gap-2.5 font-semibold hover:underline tight:-order-1 tight:col-span-full tight:flex-wrap"
+      >
+        <Avatar picture={profilePic} className="size-9" />
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 py-1 leading-snug">
+          <span translate="no" className="min-w-0 wrap-anywhere">
+            {name}
+          </span>
+          {isYou && <Badge lit>You</Badge>}
+          {isOwner && <Badge>Owner</Badge>}
+        </span>
+      </PlayerLink>
+      <span className="text-right leading-none">
+        {points !== null && (
+          <>
+            <span className="font-display text-2xl font-extrabold tabular-nums">{points}</span>{" "}
+            <span className="text-sm text-ink-soft max-sm:sr-only">{points === 1 ? "point" : "points"}</span>
+          </>
+        )}
+      </span>
+      {onWant && !isOwner ? <MemberMenu name={name} onWant={onWant} /> : <span className={onWant && "w-11"} />}
+    </li>
+  );
+}
+
+function MemberMenu({ name, onWant }: { name: string; onWant: (action: MemberAction) => void }) {
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          aria-label={`${name}: what to do`}
+          className="grid size-11 place-items-center rounded-lg hover:bg-band"
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-current">
+            <path d="M12 4a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm0 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4Zm0 6a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z" />
+          </svg>
+        </button>
+      }
+    >
+      <MenuAction onSelect={() => onWant("hand-over")}>Make the owner</MenuAction>
+      <MenuAction onSelect={() => onWant("remove")}>Remove</MenuAction>
+    </Menu>
+  );
+}
+
+function Leave({ miniLeagueId, name, ...membership }: Membership & { miniLeagueId: string; name: string }) {
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  if (!mayLeave(membership)) {
+    return <p className="px-1 text-ink-soft">To leave, make somebody else the owner or close it first.</p>;
+  }
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        Leave
+      </Button>
+      {asking && (
+        <ConfirmChange
+          change={leaveMiniLeague}
+          body={{ miniLeagueId }}
+          onClose={() => setAsking(false)}
+          onDone={() => router.push("/mini-leagues")}
+          title={`Leave ${name}?`}
+          warning={leaveWarning(membership)}
+          action="Leave"
+        />
+      )}
+    </>
+  );
+}
+
+function leaveWarning({ isOwner, isClosed, members }: Membership): string {
+  if (members === 1) return "You are its last member: it goes with you.";
+  if (isOwner) return "Whoever joined first is its owner then.";
+  return isClosed ? "It is closed: nobody can come back." : "Your picks stay. To come back you need its link.";
 }

@@ -1,12 +1,24 @@
-import { EmptyPlace } from "@/components/ui/empty-place";
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useRouter } from "next/navigation";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextField } from "@/components/ui/field";
+import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { Panel } from "@/components/ui/panel";
+import { showFailure } from "@/components/ui/show-failure";
+import { useNotifiedMutation } from "@/components/ui/use-mutation";
+import { createMiniLeague } from "@/lib/mini-league/client";
 import { MINI_LEAGUES_AT_MOST } from "@/lib/mini-league/rules";
-import type { OwnMiniLeague } from "@/lib/mini-league/schema";
-import { CreateForm } from "./create-form";
-import { OwnCard } from "./own-card";
+import { createMiniLeagueSchema, type OwnMiniLeague } from "@/lib/mini-league/schema";
+import { sentenceOf } from "@/lib/refusal/input-errors";
+import { ordinal } from "@/lib/text";
+import { Badge, membersInWords } from "./badge";
 
-/** The mini-leagues that one is in, and how to make another. */
 export function MiniLeagues({ own }: { own: readonly OwnMiniLeague[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -18,7 +30,7 @@ export function MiniLeagues({ own }: { own: readonly OwnMiniLeague[] }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {own.length === 0 ? (
-          <EmptyPlace
+          <EmptyState
             title="No mini-league yet"
             text="Make one for the family, the team or the lunch table, and send your friends its link. Or follow a link that somebody has sent you."
           />
@@ -38,5 +50,62 @@ export function MiniLeagues({ own }: { own: readonly OwnMiniLeague[] }) {
         </Panel>
       </div>
     </div>
+  );
+}
+
+function OwnCard({ miniLeague }: { miniLeague: OwnMiniLeague }) {
+  const { miniLeagueId, name, members, rank, isOwner, closedAt } = miniLeague;
+  return (
+    <li className="min-w-0">
+      <Link
+        href={`/mini-leagues/${encodeURIComponent(miniLeagueId)}`}
+        className="grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 hover:border-line-strong hover:bg-band tight:grid-cols-[minmax(0,1fr)] sm:px-5"
+      >
+        <span className="min-w-0">
+          <span className="font-display text-2xl leading-tight font-extrabold wrap-anywhere">{name}</span>
+          <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+            {membersInWords(members)}
+            {isOwner && <Badge>Yours</Badge>}
+            {closedAt && <Badge>Closed</Badge>}
+          </span>
+        </span>
+        {rank !== null && (
+          <span className="text-right font-display text-4xl leading-none font-extrabold tabular-nums tight:text-left">
+            <span className="sr-only">, you are </span>
+            {ordinal(rank)}
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
+
+function CreateForm() {
+  const router = useRouter();
+  const resolver = zodResolver(createMiniLeagueSchema, { error: sentenceOf });
+  const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { name: "" } });
+  const { mutate, isPending, isSuccess } = useNotifiedMutation({
+    ...createMiniLeague,
+    onSuccess: ({ data }) => {
+      router.push(`/mini-leagues/${data.miniLeagueId}`);
+      // Back would show an outdated list.
+      router.refresh();
+    },
+    onError: (error) => showFailure(error, setError, ["name"]),
+  });
+  const failure = formState.errors.root?.server?.message;
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={handleSubmit((wanted) => mutate(wanted))}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <TextField label="Name" autoComplete="off" error={formState.errors.name?.message} {...register("name")} />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" busy={isPending || isSuccess}>
+        Make it
+      </Button>
+    </form>
   );
 }

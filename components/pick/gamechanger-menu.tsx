@@ -1,12 +1,16 @@
 "use client";
 
+import { ClockTime } from "@/components/match/clock-time";
+import { SmallCountdown } from "@/components/match/countdown";
 import { useSeason } from "@/components/season/season";
 import { TurnIcon } from "@/components/ui/icons";
-import { Menu } from "@/components/ui/menu";
-import { MenuAction } from "@/components/ui/menu-items";
-import { MenuText } from "@/components/ui/menu-text";
+import { Menu, MenuAction, MenuText } from "@/components/ui/menu";
+import { MINUTE, spanInWords } from "@/lib/clock";
+import { type InSeason, takenNow } from "@/lib/match/deadlines";
+import { EXTRAS_TYPE, opponentOf } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { mayPlayGamechanger } from "@/lib/pick/rules";
+import { mayPlayGamechanger, offersGamechangers } from "@/lib/pick/rules";
+import type { PickMade } from "@/lib/scoring/points";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { OwnPick } from "./use-pick";
 
@@ -16,12 +20,11 @@ interface GamechangerMenuProps {
   ownPick: OwnPick;
 }
 
-/** On the card of the team that was not picked: turns the pick to it, under all conditions of rule 13. */
+/** On the card of the other team: switches the pick to it (rule 13). */
 export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) {
   const season = useSeason();
   const { pick, gamechangers, pending, now } = ownPick;
-  if (!pick) return null;
-  if (mayPlayGamechanger(match, pick, side, { gamechangers, now, season }) !== null) return null;
+  if (!pick || mayPlayGamechanger(match, pick, side, { gamechangers, now, season }) !== null) return null;
   return (
     <Menu
       align="start"
@@ -39,7 +42,60 @@ export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) 
       }
     >
       <MenuText>Turns your pick to {sideName(side)}, once and for all. It costs one gamechanger.</MenuText>
-      <MenuAction onSelect={() => pending || ownPick.turnTo(side)}>Turn to {sideCode(side, season.teams)}</MenuAction>
+      <MenuAction onSelect={() => pending || ownPick.switchTo(side)}>Turn to {sideCode(side, season.teams)}</MenuAction>
     </Menu>
   );
+}
+
+/** During a match: how long the viewer's pick can still be switched, or why it can't be. */
+export function GamechangerWindow({ match, ownPick }: { match: Match; ownPick: OwnPick }) {
+  const { pick, gamechangers, now } = ownPick;
+  const season = useSeason();
+  const other = pick && opponentOf(match, pick.predictedTeam);
+  if (!pick || !other) return null;
+  const taken = takenNow(match, now, season);
+  const moment = { gamechangers, now, season };
+  if (taken.takes === "gamechanger" && mayPlayGamechanger(match, pick, other, moment) === null) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-gamechanger-text">
+        <TurnIcon />
+        <SmallCountdown to={taken.until} label="Gamechanger closes in" look="plain" />
+        <span className="text-sm text-ink-soft">
+          at <ClockTime at={taken.until} />, or when the second innings begins
+        </span>
+      </div>
+    );
+  }
+  const reason = whyNoGamechanger(match, pick, moment);
+  return (
+    reason && (
+      <p className="flex items-center gap-2 text-sm text-ink-soft">
+        <TurnIcon />
+        <span className="min-w-0 wrap-anywhere">{reason}</span>
+      </p>
+    )
+  );
+}
+
+/** Why a pick can't be switched during a match; null if it can be, and before and after the match. */
+export function whyNoGamechanger(
+  match: Match,
+  pick: PickMade,
+  { gamechangers, now, season }: { gamechangers: number; now: Date; season: InSeason },
+): string | null {
+  const { rules } = season;
+  if (!offersGamechangers(rules, gamechangers) && !pick.gamechangerUsed) return null;
+  const taken = takenNow(match, now, season);
+  const why = taken.takes === "nothing" ? taken.why : null;
+  const isLate = why === "second-innings" || why === "time-over";
+  if (why === "no-extras") return `Gamechangers are for ${EXTRAS_TYPE} matches only`;
+  if (taken.takes !== "gamechanger" && !isLate) return null;
+  if (pick.gamechangerUsed) return "You have played your gamechanger here";
+  if (pick.wildcardUsed) return "No gamechanger on a pick with a wildcard";
+  if (why === "second-innings") return "Too late for a gamechanger: the second innings has begun";
+  if (why === "time-over") {
+    const span = spanInWords(rules.gamechangersEndAfter * MINUTE);
+    return `Too late for a gamechanger: it ends ${span} after the start`;
+  }
+  return gamechangers > 0 ? null : "You have no gamechanger left";
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { RULE_OF } from "@/lib/scoring/explain";
-import { RULES_UNDER, rulesInWords, subjectOf } from "./rule-sections";
+import { RULES_UNDER, rulesInWords, sectionOf } from "./rule-sections";
 
-test("every rule that points follow from stands under a subject of the Rules page", () => {
-  const told: number[] = Object.values(RULES_UNDER).flat();
-  expect(Object.values(RULE_OF).filter((rule) => !told.includes(rule))).toEqual([]);
-  expect(new Set(told).size).toBe(told.length);
+test("every rule that gives points has a section on the rules page", () => {
+  const listed: number[] = Object.values(RULES_UNDER).flat();
+  expect(Object.values(RULE_OF).filter((rule) => !listed.includes(rule))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
 });
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   [15, "no-result"],
   [17, "points"],
   [99, "points"],
-])("rule %i is told under %s", (rule, subject) => {
-  expect(subjectOf(rule)).toBe(subject);
+])("rule %i is under %s", (rule, section) => {
+  expect(sectionOf(rule)).toBe(section);
 });
 
 test.each([

@@ -1,26 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Match } from "@/lib/match/schema";
-import type { Prediction } from "@/lib/pick/schema";
+import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
 import { RULES_2026 } from "@/tests/support/the-season";
 import { outcomeOf, pointsOf, verdictIn, verdictOf } from "./verdict";
 
-const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
-
-const match: Match = {
-  ...{ matchId: "m1", matchName: `${MI} vs ${CSK}`, matchNumber: 12, matchType: "League", teamOne: MI, teamTwo: CSK },
-  ...{ matchDate: new Date("2026-04-25T14:00:00Z"), matchStarted: true, matchEnded: true, matchWinner: MI },
-  ...{ matchStatus: "", secondInningStarted: true, venue: "", picksClosedAt: null, awardedAt: null },
-  ...{ firstInningsSeenAt: null, closedEarlyAt: null },
-};
-const awarded: Match = { ...match, awardedAt: new Date("2026-04-25T18:00:00Z") };
+const match = aMatch({ matchWinner: MI });
+const awarded = { ...match, awardedAt: new Date("2026-04-25T18:00:00Z") };
+const pick = aPick({ wildcardUsed: true });
 
 const RUNNING = { state: "running" as const, rules: RULES_2026 };
 const OVER = { ...RUNNING, state: "over" as const };
-
-const pick: Prediction = {
-  ...{ _id: "p1", matchId: "m1", userId: "u1", predictedTeam: MI, wildcardUsed: true, gamechangerUsed: false },
-  ...{ isCorrect: null, pointsAwarded: 0 },
-};
 
 describe("what became of a pick", () => {
   it.each([
@@ -36,12 +24,12 @@ describe("what became of a pick", () => {
     expect(outcomeOf(of, made, RUNNING)).toBe(words);
   });
 
-  it("gives no points out of a pick that has not come anew since the award", () => {
+  it("waits for points until the pick is refetched after the award", () => {
     expect(pointsOf(awarded, pick)).toBeNull();
     expect(outcomeOf(awarded, pick, RUNNING)).toBe("won, waiting for points");
   });
 
-  it("tells the end of a match that was begun, but of none that was not played before its season was closed", () => {
+  it("is no result if the season was closed during the match, and nothing if the match was never played", () => {
     const begun = { ...match, matchEnded: false, matchWinner: null };
     expect(verdictIn(begun, pick, OVER)).toBe("no result");
     expect(verdictIn(begun, pick, RUNNING)).toBeNull();

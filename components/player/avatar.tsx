@@ -1,18 +1,18 @@
 import clsx from "clsx";
 
 interface AvatarProps {
-  /** `preset-1` to `preset-10`, `none`, or the address of an uploaded picture. */
+  /** `preset-1` to `preset-10`, `none`, or the URL of an uploaded picture. */
   picture: string;
   className?: string;
 }
 
-/** A player's picture. It says nothing by itself: the name stands beside it. */
+/** A player's picture. Decorative: show the name next to it. */
 export function Avatar({ picture, className }: AvatarProps) {
-  const drawn = /^(preset-\d+|none)$/.test(picture);
+  const isPreset = /^(preset-\d+|none)$/.test(picture);
   return (
-    // biome-ignore lint/performance/noImgElement: a small SVG, or a picture that was already made small
+    // biome-ignore lint/performance/noImgElement: a small SVG, or a picture resized on upload
     <img
-      src={drawn ? `/avatars/${picture}.svg` : picture}
+      src={isPreset ? `/avatars/${picture}.svg` : picture}
       alt=""
       width={40}
       height={40}

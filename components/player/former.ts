@@ -1,11 +1,11 @@
 const FORMER = "place-";
 
-/** What stands for somebody who has gone, in a list that tells its lines apart by player. */
+/** A stand-in user id for a deleted account, for lists that use user ids as keys. */
 export function formerId(place: number): string {
   return `${FORMER}${place}`;
 }
 
-/** Whether this is nobody any more. */
+/** Whether a user id is such a stand-in. */
 export function isFormer(userId: string): boolean {
   return userId.startsWith(FORMER);
 }

@@ -32,7 +32,8 @@ describe("A player's name leads", () => {
   });
 
   test("nowhere where the player has gone, and looks the same", () => {
-    for (const nobody of [null, formerId(4)]) expect(htmlOf(nobody)).toBe('<span class="bold">Asha Menon</span>');
+    for (const nobody of [null, formerId(4)])
+      expect(htmlOf(nobody)).toBe('<span translate="no" class="bold">Asha Menon</span>');
   });
 
   test("to no other page than that, whatever an id is made of", () => {

@@ -8,22 +8,27 @@ import { isFormer } from "./former";
 
 interface PlayerLinkProps {
   userId: string | null;
-  /** Where several seasons stand on a page: whose it is. */
+  /** The season to link to, if it isn't the page's. */
   of?: Pick<Season, "slug" | "state">;
   className?: string;
-  /** Reached by the pointer alone, where its name is a link elsewhere too. */
+  /** Removes it from the tab order. */
   tabIndex?: -1;
   children: ReactNode;
 }
 
-/** What leads to a player's season, the one that is shown here; of somebody who has gone nothing does. */
+/** A name that links to a player's season, by default the one that the page shows. Plain text for deleted accounts. */
 export function PlayerLink({ userId, of, className, children, ...rest }: PlayerLinkProps) {
   const shown = useSeason();
   const { slug, state } = of ?? shown;
-  if (userId === null || isFormer(userId)) return <span className={className}>{children}</span>;
+  if (userId === null || isFormer(userId))
+    return (
+      <span translate="no" className={className}>
+        {children}
+      </span>
+    );
   const search = state === "over" ? `?season=${slug}` : "";
   return (
-    <Link href={`/users/${encodeURIComponent(userId)}${search}`} className={className} {...rest}>
+    <Link href={`/users/${encodeURIComponent(userId)}${search}`} translate="no" className={className} {...rest}>
       {children}
     </Link>
   );

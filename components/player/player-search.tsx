@@ -1,26 +1,27 @@
 import { buttonClass } from "@/components/ui/button";
-import { TextField } from "@/components/ui/text-field";
-import { TextLink } from "@/components/ui/text-link";
+import { TextField } from "@/components/ui/field";
+import { TextLink } from "@/components/ui/link";
 import { Avatar } from "./avatar";
 
 interface PlayerSearchProps {
-  /** Where it is sent; everything else that stands in the address goes with it. */
+  /** The form's target. */
   action: string;
-  kept: readonly (readonly [string, string])[];
+  /** Other search parameters to keep. */
+  params: readonly (readonly [string, string])[];
   label: string;
   typed: string;
-  /** Whom the name fits, with where choosing them leads. */
+  /** Players who match, with the link that chooses each. */
   found: readonly { userId: string; name: string; profilePic: string; href: string }[];
-  /** Whether it fits more than these. */
+  /** More players match than these. */
   hasMore: boolean;
 }
 
-/** Looks for a player by name and chooses one; an ordinary form and ordinary links, so that it needs no script. */
-export function PlayerSearch({ action, kept, label, typed, found, hasMore }: PlayerSearchProps) {
+/** Finds and chooses a player by name, with a plain form and links, so that it works without JavaScript. */
+export function PlayerSearch({ action, params, label, typed, found, hasMore }: PlayerSearchProps) {
   return (
     <search className="grid gap-3">
       <form action={action} className="flex flex-wrap items-end gap-3">
-        {kept.map(([name, value]) => (
+        {params.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <div className="min-w-0 max-w-xs grow">

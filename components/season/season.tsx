@@ -5,12 +5,12 @@ import type { Season } from "@/lib/season/schema";
 
 const CurrentSeason = createContext<Season | null>(null);
 
-/** Tells everything below which season it shows. */
+/** Provides the season that the page shows. */
 export function SeasonProvider({ season, children }: { season: Season; children: ReactNode }) {
   return <CurrentSeason value={season}>{children}</CurrentSeason>;
 }
 
-/** The season that is shown here: its teams, its rules, its zone. Only below a SeasonProvider. */
+/** The season that the page shows. Throws outside a SeasonProvider. */
 export function useSeason(): Season {
   const season = useContext(CurrentSeason);
   if (season === null) throw new Error("There is no season around this");

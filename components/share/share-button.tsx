@@ -3,19 +3,14 @@
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ShareIcon } from "@/components/ui/icons";
-import { sayUnfetched } from "@/components/ui/notifications";
+import { notifyNotLoaded } from "@/components/ui/notifications";
 import { onDemand, useOnDemand } from "@/components/ui/on-demand";
-import type { Asked } from "@/lib/share/schema";
+import type { Choice } from "./share-dialog";
 
-/** What shows what is going to be shared. Pages come without it: few share, and rarely. */
+/** Loaded on demand, because sharing is rare. */
 const dialog = onDemand(async () => (await import("./share-dialog")).ShareDialog);
 
-export interface Choice {
-  name: string;
-  asked: Asked;
-}
-
-/** Opens what can be shown around from here. */
+/** Opens the share dialog. */
 export function ShareButton({ choices }: { choices: readonly [Choice, ...Choice[]] }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +25,7 @@ export function ShareButton({ choices }: { choices: readonly [Choice, ...Choice[
           setOpen(true);
           dialog.fetch().catch(() => {
             setOpen(false);
-            sayUnfetched();
+            notifyNotLoaded();
           });
         }}
       >

@@ -1,47 +1,58 @@
 "use client";
 
-import { useEffect, useState } from "react";
-import { focusPage } from "@/components/ui/page-focus";
-import { watchForNewer } from "@/lib/browser/newer-release";
-import { tellRenewed } from "@/lib/browser/push-address";
-import { registerWorker } from "@/lib/browser/worker";
-import { AppBadge } from "./app-badge";
-import { NewVersion } from "./new-version";
-import { useKeptPages } from "./use-kept-pages";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { SECOND } from "@/lib/clock";
+import { reportNewAddress } from "@/lib/notify/push-device";
+import { cachePages, isInstalled, registerWorker } from "@/lib/worker/client";
+import { MAIN_PAGES, OWN_PAGES, PAGE_MAX_AGE } from "@/lib/worker/pages";
+import { useMissingPicks } from "./tab-bar";
 
-interface AppPartsProps {
-  /** Which build the page is of. */
-  release: string;
+/** Several changes in a row refresh the copies once; milliseconds. */
+const PAUSE = 2 * SECOND;
+
+/** Registers the service worker, has it cache pages, reports a new push endpoint, and shows the app badge. */
+export function AppParts() {
+  const client = useQueryClient();
+  useEffect(() => {
+    void registerWorker().then(() => cachePages(MAIN_PAGES, Date.now() - PAGE_MAX_AGE));
+    // The next page tries again.
+    void reportNewAddress().catch(() => undefined);
+    // Refresh the cached pages after a change, at the latest when the tab is hidden.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const renew = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      void cachePages(OWN_PAGES, Date.now());
+    };
+    const stop = client.getMutationCache().subscribe((event) => {
+      if (event.type !== "updated" || event.action.type !== "success") return;
+      clearTimeout(timer);
+      timer = setTimeout(renew, PAUSE);
+    });
+    const leave = () => {
+      if (timer !== undefined) renew();
+    };
+    document.addEventListener("visibilitychange", leave);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", leave);
+    };
+  }, [client]);
+  return <AppBadge />;
 }
 
-/**
- * What a page does as a part of the app: it sees to the worker, offers a new version, tells an address of notifications that the
- * server does not know, and counts on the app's icon.
- */
-export function AppParts({ release }: AppPartsProps) {
-  const [isOffered, setOffered] = useState(false);
+/** Shows the number of missing picks on the icon of the installed app. */
+function AppBadge() {
+  return isInstalled() && "setAppBadge" in navigator ? <Count /> : null;
+}
+
+function Count() {
+  const missing = useMissingPicks();
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let gone = false;
-    void registerWorker().then((registration) => {
-      if (registration && !gone) stop = watchForNewer(registration, release, () => setOffered(true));
-    });
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, [release]);
-  useKeptPages();
-  // Nobody is bothered with a failure: the next page tells it again.
-  useEffect(() => void tellRenewed().catch(() => undefined), []);
-  const later = () => {
-    focusPage();
-    setOffered(false);
-  };
-  return (
-    <>
-      {isOffered && <NewVersion onTake={() => location.reload()} onLater={later} />}
-      <AppBadge />
-    </>
-  );
+    // Some systems require permission; there's no badge then.
+    navigator.setAppBadge(missing).catch(() => undefined);
+  }, [missing]);
+  return null;
 }

@@ -1,18 +1,19 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ReactNode } from "react";
-import { Drawn } from "@/components/ui/drawn";
 import { Loader } from "@/components/ui/loader";
-import { isOutOfReach } from "@/lib/page/out-of-reach";
-import { BarePage } from "./bare-page";
-import { Unreached } from "./unreachable-page";
+import { isOutOfReach } from "@/lib/http/out-of-reach";
+import { BarePage } from "./bar";
+import { StableSuspense } from "./stable-suspense";
+import { Unreachable } from "./stop-page";
 
 interface CheckedProps<Passed> {
-  /** Looks up who is there; throws OutOfReach, or what leads elsewhere. */
+  /** Checks the caller. Throws OutOfReach, or a redirect or not-found. */
   check: () => Promise<Passed>;
-  /** The pages for whoever has passed. */
+  /** Renders the page with the check's result. */
   children: (passed: Passed) => ReactNode;
 }
 
-/** What stands in a layout behind its check, or is a page of its own: the pages, and a loader where the check takes its time. */
+/** A layout or page behind a check, with a loader if that takes long. Shows an outage if the database can't be reached. */
 export function Checked<Passed>({ check, children }: CheckedProps<Passed>) {
   const loader = (
     <BarePage>
@@ -21,23 +22,44 @@ export function Checked<Passed>({ check, children }: CheckedProps<Passed>) {
   );
   const outage = (
     <BarePage>
-      <Unreached />
+      <Unreachable />
     </BarePage>
   );
-  return <Drawn by={() => orElse(outage, async () => children(await check()))} meanwhile={loader} />;
+  return <Streamed render={() => orElse(outage, async () => children(await check()))} fallback={loader} />;
 }
 
-/** A page in such a layout that reads what it tells before anything of it stands there; out of reach it says so. */
-export function ReadPage({ by }: { by: () => Promise<ReactNode> }) {
-  return <Drawn by={() => orElse(<Unreached />, by)} meanwhile={<Loader />} />;
+/** A page in such a layout that reads its data before it renders anything. Shows an outage if that can't be reached. */
+export function ReadPage({ render }: { render: () => Promise<ReactNode> }) {
+  return <Streamed render={() => orElse(<Unreachable />, render)} fallback={<Loader />} />;
 }
 
-/** An outage is an answer too: the page that says so needs no script to be read. */
-async function orElse(outage: ReactNode, draw: () => Promise<ReactNode>) {
+/** Renders the outage on the server instead of in an error boundary, so that it's readable without JavaScript. */
+async function orElse(outage: ReactNode, render: () => Promise<ReactNode>) {
   try {
-    return await draw();
+    return await render();
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
     return outage;
   }
+}
+
+/** How long to wait for the content before the fallback is sent; milliseconds. */
+const FALLBACK_AFTER = 300;
+
+interface StreamedProps {
+  /** Renders the content. A redirect in it is a real one as long as nothing has been sent. */
+  render: () => Promise<ReactNode>;
+  /** Shown if rendering takes long. */
+  fallback: ReactNode;
+}
+
+/** Content that needs data. Streams the fallback first, but only if the content is late. */
+export async function Streamed({ render, fallback }: StreamedProps) {
+  const rendering = render();
+  const isLate = await Promise.race([rendering.then(() => false), sleep(FALLBACK_AFTER, true)]);
+  return (
+    <StableSuspense isLate={isLate} fallback={isLate ? fallback : null}>
+      {isLate ? rendering.then((content) => <>{content}</>) : await rendering}
+    </StableSuspense>
+  );
 }

@@ -1,11 +1,11 @@
-/** How links to a page unfold in chats: with the one picture that everybody may see. */
+/** Link previews in chats, with the product's picture. */
 import type { Metadata } from "next";
-import { PRODUCT } from "@/lib/product";
+import { PRODUCT } from "@/lib/brand/product";
 
 const TITLE = `${PRODUCT.name}: ${PRODUCT.motto}`;
 const PICTURE = { url: "/og.png", width: 1200, height: 630, alt: TITLE };
 
-/** What a page says of itself there; whole, since what one page says takes the place of all that others would. */
+/** Complete metadata, because a page's replaces the layout's entirely. */
 export function linkPreview(title: string = TITLE): Pick<Metadata, "openGraph" | "twitter"> {
   const { name: siteName, description } = PRODUCT;
   return {

@@ -1,15 +1,21 @@
 "use client";
 
-import { Bar, HOME_LINK } from "@/components/shell/bar";
-import { Wordmark } from "@/components/shell/wordmark";
+import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
+import { usePathname } from "next/navigation";
+import { Avatar } from "@/components/player/avatar";
+import { ChevronIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { useQuery } from "@/components/ui/use-query";
-import { checkAuth } from "@/lib/browser/account";
-import { BarLinks } from "./bar-links";
-import { NavigationDrawer } from "./navigation-drawer";
-import { UserMenu } from "./user-menu";
+import { Menu, MenuAction, MenuGroup, MenuLine, MenuLink } from "@/components/ui/menu";
+import { checkAuth } from "@/lib/account/client";
+import type { Profile, User } from "@/lib/account/schema";
+import { fullName } from "@/lib/text";
+import { Bar, HOME_LINK, Wordmark } from "./bar";
+import { ADMIN_PAGES, type Destination, HALL, INSIGHTS, isWithin, MINI_LEAGUES, OWN_PAGES, PAGES } from "./links";
+import { NavigationDrawer, useLogOut } from "./navigation-drawer";
+import { DarkMenuSwitch } from "./theme-switch";
 
-/** The bar above every page of players; on small screens its links are in a drawer. */
+/** The top bar. On small screens its links are in a drawer. */
 export function NavigationBar() {
   const { user, profile } = useQuery(checkAuth).data ?? {};
   return (
@@ -25,5 +31,118 @@ export function NavigationBar() {
         </>
       )}
     </Bar>
+  );
+}
+
+/** Links to the main pages and, for administrators, to theirs. */
+function BarLinks({ isAdmin }: { isAdmin: boolean }) {
+  const path = usePathname();
+  const pages = isAdmin ? [...PAGES, ADMIN_START] : PAGES;
+  return (
+    <nav aria-label="Main" className="hidden h-full shrink-0 sm:block">
+      <ul className="flex h-full">
+        {pages.map(({ href, name }) => (
+          <li key={href} className={clsx("h-full", href === ADMIN_START.href && "hidden lg:block")}>
+            <Link
+              href={href}
+              aria-current={path === href ? "page" : undefined}
+              className={clsx(
+                "flex h-full items-center border-y-4 border-transparent px-2 -outline-offset-4 outline-wildcard font-display text-xl font-bold lg:px-3",
+                isWithin(path, href) ? "border-b-wildcard" : "text-board-soft hover:text-board-on",
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const ADMIN_START = { href: "/admin", name: "Admin" };
+
+interface UserMenuProps {
+  user: User;
+  profile: Profile;
+}
+
+function UserMenu({ user, profile }: UserMenuProps) {
+  const logOut = useLogOut();
+  const name = fullName(profile);
+  return (
+    <div className="hidden min-w-0 sm:block">
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label={`${name}, your menu`}
+            className="flex min-h-11 max-w-full items-center gap-2 rounded-full outline-wildcard"
+          >
+            <Avatar picture={profile.profilePic} />
+            <span translate="no" className="hidden min-w-0 max-w-36 truncate font-semibold md:block">
+              {name}
+            </span>
+            <ChevronIcon />
+          </button>
+        }
+      >
+        <p translate="no" className="truncate px-3 pt-2 pb-1 font-display text-2xl font-bold md:hidden">
+          {name}
+        </p>
+        <MenuLinks pages={[...OWN_PAGES, MINI_LEAGUES, INSIGHTS, HALL]} />
+        <DarkMenuSwitch />
+        {user.isAdmin && (
+          <>
+            <MenuLine />
+            <MenuGroup label="Admin Only">
+              <MenuLinks pages={ADMIN_PAGES} />
+            </MenuGroup>
+          </>
+        )}
+        <MenuLine />
+        <MenuAction onSelect={logOut}>Logout</MenuAction>
+      </Menu>
+    </div>
+  );
+}
+
+function MenuLinks({ pages }: { pages: readonly Destination[] }) {
+  const path = usePathname();
+  return pages.map(({ href, name }) => (
+    <MenuLink
+      key={href}
+      href={href}
+      aria-current={path === href ? "page" : undefined}
+      className="aria-[current]:text-grass"
+    >
+      {name}
+    </MenuLink>
+  ));
+}
+
+/** Links between the administrators' pages, shown on each of them. On small screens they are in the drawer. */
+export function AdminBar() {
+  const path = usePathname();
+  if (ADMIN_PAGES.every(({ href }) => href !== path)) return null;
+  return (
+    <nav aria-label="Administration" className="hidden border-b-2 border-line bg-band sm:block">
+      <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-1 px-3 sm:px-4">
+        {ADMIN_PAGES.map(({ href, name }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={path === href ? "page" : undefined}
+              className={clsx(
+                "flex min-h-11 items-center border-b-4 border-transparent px-2 font-semibold -outline-offset-4",
+                path === href ? "border-cherry-text" : "text-ink-soft hover:text-ink",
+              )}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

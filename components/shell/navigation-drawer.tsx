@@ -1,23 +1,23 @@
 "use client";
 
 import clsx from "clsx";
-import { usePathname } from "next/navigation";
-import { startTransition, useRef, useState } from "react";
+import { usePathname, useRouter } from "next/navigation";
+import { type ReactNode, type RefObject, startTransition, useEffect, useId, useRef, useState } from "react";
 import { Avatar } from "@/components/player/avatar";
-import { useLogOut } from "@/components/shell/use-log-out";
-import { Drawer } from "@/components/ui/drawer";
+import { CloseButton } from "@/components/ui/button";
 import { MenuIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import type { User } from "@/lib/account/schema";
-import { fullName } from "@/lib/full-name";
-import type { Profile } from "@/lib/profile/schema";
-import { DarkSwitch } from "./dark-switch";
+import { useNotifiedMutation } from "@/components/ui/use-mutation";
+import { logOut } from "@/lib/account/client";
+import type { Profile, User } from "@/lib/account/schema";
+import { fullName } from "@/lib/text";
 import { ADMIN_PAGES, type Destination, HALL, INSIGHTS, MINI_LEAGUES, OWN_PAGES, PAGES } from "./links";
+import { DarkSwitch } from "./theme-switch";
 
 const ROW =
   "flex min-h-12 w-full items-center justify-between rounded-lg border-l-4 px-3 text-left text-lg font-semibold hover:bg-band";
 
-/** Everything of the bar and the user menu, for small screens. */
+/** All links of the bar and the user menu, for small screens. */
 export function NavigationDrawer({ user, profile }: { user: User; profile: Profile }) {
   const [open, setOpen] = useState(false);
   const [ready, setReady] = useState(false);
@@ -27,7 +27,7 @@ export function NavigationDrawer({ user, profile }: { user: User; profile: Profi
     setOpen(false);
     setReady(false);
   };
-  // Closed at once: a notification that it went wrong would lie behind it.
+  // Close it first; an error notification would be behind it.
   const leave = () => {
     close();
     logOut();
@@ -41,7 +41,7 @@ export function NavigationDrawer({ user, profile }: { user: User; profile: Profi
         aria-expanded={open}
         className="-mr-2 grid size-11 place-items-center rounded-lg outline-wildcard sm:hidden"
         ref={opener}
-        // Drawn while the finger is still down.
+        // Render the content while the finger is still down.
         onPointerDown={() => startTransition(() => setReady(true))}
         onClick={() => setOpen(true)}
       >
@@ -50,7 +50,9 @@ export function NavigationDrawer({ user, profile }: { user: User; profile: Profi
       <Drawer open={open} ready={ready} onClose={close} opener={opener} title="Menu">
         <p className="flex items-center gap-3 px-4 py-2 font-display text-2xl leading-tight font-bold">
           <Avatar picture={profile.profilePic} className="size-12" />
-          <span className="line-clamp-2 min-w-0 wrap-anywhere">{fullName(profile)}</span>
+          <span translate="no" className="line-clamp-2 min-w-0 wrap-anywhere">
+            {fullName(profile)}
+          </span>
         </p>
         <Links label="Main" pages={[...PAGES, MINI_LEAGUES, INSIGHTS, HALL]} onFollow={close} />
         <hr className="mx-4 border-line" />
@@ -98,4 +100,92 @@ function Links({ label, pages, onFollow }: LinksProps) {
       </ul>
     </nav>
   );
+}
+
+interface DrawerProps {
+  open: boolean;
+  /** About to open, so its content is rendered already. */
+  ready: boolean;
+  onClose: () => void;
+  /** Gets the focus when it closes. */
+  opener: RefObject<HTMLElement | null>;
+  title: string;
+  children: ReactNode;
+}
+
+/** A panel at the right edge, as a `<dialog>`. Its content is rendered when it opens or is about to. */
+function Drawer({ open, ready, onClose, opener, title, children }: DrawerProps) {
+  const panel = useRef<HTMLDialogElement>(null);
+  const name = useId();
+  useEffect(() => {
+    if (!open || !panel.current) return;
+    const close = show(panel.current);
+    return () => {
+      close();
+      opener.current?.focus();
+    };
+  }, [open, opener]);
+  return (
+    <dialog
+      ref={panel}
+      popover="manual"
+      aria-labelledby={name}
+      onClose={onClose}
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+      // The content fills the dialog, so a click on the dialog itself is on the backdrop.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-80 max-w-[88vw] overscroll-contain border-l border-line bg-card text-ink shadow-2xl backdrop:bg-veil motion-safe:animate-slide-in"
+    >
+      {(open || ready) && (
+        <div className="flex min-h-full flex-col gap-2 p-4 pb-8">
+          <div className="flex items-center justify-between">
+            <h2 id={name} className="pl-4 text-2xl">
+              {title}
+            </h2>
+            <CloseButton onClick={onClose} />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+/**
+ * Shows the panel as a popover at once, and makes it modal after its animation: going modal restyles the whole page,
+ * which is slow on a slow phone. Returns a function that closes it.
+ */
+function show(panel: HTMLDialogElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let closed = false;
+  const makeModal = () => {
+    panel.hidePopover();
+    panel.showModal();
+  };
+  panel.showPopover();
+  const frame = requestAnimationFrame(async () => {
+    await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished));
+    if (!closed) timer = setTimeout(makeModal);
+  });
+  return () => {
+    closed = true;
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    panel.hidePopover();
+    panel.close();
+  };
+}
+
+/** Logs out and goes to /login. */
+export function useLogOut(): () => void {
+  const router = useRouter();
+  const { mutate } = useNotifiedMutation(logOut);
+  return () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        router.replace("/login");
+        // Drop the router's cached pages, which were rendered for a signed-in user.
+        router.refresh();
+      },
+    });
 }

@@ -4,14 +4,13 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { NonceProvider } from "@/components/ui/nonce";
 import { Notifications } from "@/components/ui/notifications";
-import { Going } from "@/components/ui/page-progress";
-import { useSecondPress } from "@/components/ui/use-second-press";
-import { useTouchLook } from "@/components/ui/use-touch-look";
+import { PageProgress } from "@/components/ui/page-progress";
+import { useSecondPress, useTouchLook } from "./presses";
 
-/** Tried at once even when the browser thinks it is offline: a call that fails says so, one that waits says nothing. */
+/** Make calls even when the browser thinks it's offline: a failed call shows an error, a paused one shows nothing. */
 const DEFAULTS = { queries: { networkMode: "always" }, mutations: { networkMode: "always" } } as const;
 
-/** What every page stands in. */
+/** Context providers of every page. */
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [client] = useState(() => new QueryClient({ defaultOptions: DEFAULTS }));
   useSecondPress();
@@ -19,7 +18,7 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
   return (
     <NonceProvider nonce={nonce}>
       <QueryClientProvider client={client}>
-        <Going>{children}</Going>
+        <PageProgress>{children}</PageProgress>
         <Notifications />
       </QueryClientProvider>
     </NonceProvider>

@@ -3,24 +3,23 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useOffline } from "next/offline";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { useLostSince, useOnline } from "@/components/ui/connection";
 import { Notice } from "@/components/ui/notice";
-import { useOnline } from "@/components/ui/use-online";
-import { useLost } from "@/components/ui/use-server-lost";
-import { checkAuth } from "@/lib/browser/account";
+import { checkAuth } from "@/lib/account/client";
 import { SECOND } from "@/lib/clock";
 
-/** Milliseconds. */
-const KNOCK_EVERY = 5 * SECOND;
+/** How often to check for the server; milliseconds. */
+const RETRY_EVERY = 5 * SECOND;
 
-/** Says on every page, for as long as it is so, that what is on the screen may be old, and since when. */
+/** Says that the page may be out of date, and since when, while the server can't be reached. */
 export function ReachNotice() {
   const online = useOnline();
   const stopped = useOffline();
-  const lost = useLost();
-  useKnocking(lost !== null);
+  const lost = useLostSince();
+  useReconnect(lost !== null);
   const shown = !online || stopped || lost !== null;
   const place = useRef<HTMLDivElement>(null);
-  useStillUnderFinger(place, shown);
+  useScrollCompensation(place, shown);
   return (
     <div
       ref={place}
@@ -34,34 +33,33 @@ export function ReachNotice() {
 }
 
 /**
- * A tap begins in one place and ends in another when the page gives way in between, and is lost. So it does not, once
- * somebody has touched it: the notice comes to lie over its beginning, which is a scroll away. The same where it goes, or
- * says more.
+ * Scrolls by as much as the notice's height changes, so that the content stays where it is and a tap in progress isn't
+ * lost. Only after the first interaction with the page.
  */
-function useStillUnderFinger(place: RefObject<HTMLElement | null>, shown: boolean): void {
+function useScrollCompensation(place: RefObject<HTMLElement | null>, shown: boolean): void {
   const height = useRef<number>(null);
-  // After every drawing, since what it says changes its height too.
+  // After every render, because the text changes the height too.
   useLayoutEffect(() => {
-    const was = height.current;
-    const is = shown ? (place.current?.offsetHeight ?? 0) : 0;
-    height.current = is;
-    // One that came with the page has moved nothing.
-    if (was === null || was === is || !navigator.userActivation?.hasBeenActive) return;
-    // Further down browsers keep what is seen in its place by themselves, those that can.
-    const keptByBrowser = window.scrollY > 0 && CSS.supports("overflow-anchor: auto");
-    if (!keptByBrowser) window.scrollBy({ top: is - was, behavior: "instant" });
+    const before = height.current;
+    const now = shown ? (place.current?.offsetHeight ?? 0) : 0;
+    height.current = now;
+    // A notice that was there from the start hasn't moved anything.
+    if (before === null || before === now || !navigator.userActivation?.hasBeenActive) return;
+    // When scrolled down, browsers with scroll anchoring do this themselves.
+    const isAnchored = window.scrollY > 0 && CSS.supports("overflow-anchor: auto");
+    if (!isAnchored) window.scrollBy({ top: now - before, behavior: "instant" });
   });
 }
 
-/** Asks again and again who is signed in, the smallest thing to ask; once that is answered, everything on the page. */
-function useKnocking(lost: boolean): void {
+/** Polls check-auth, the smallest call, until it succeeds; then refetches everything on the page. */
+function useReconnect(lost: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!lost) return;
-    const timer = setInterval(() => void client.refetchQueries({ queryKey: checkAuth.queryKey }), KNOCK_EVERY);
+    const timer = setInterval(() => void client.refetchQueries({ queryKey: checkAuth.queryKey }), RETRY_EVERY);
     return () => {
       clearInterval(timer);
-      // What is under way goes on: it was asked for a moment ago.
+      // Don't cancel running queries, which have only just started.
       void client.invalidateQueries({}, { cancelRefetch: false });
     };
   }, [lost, client]);
@@ -69,13 +67,13 @@ function useKnocking(lost: boolean): void {
 
 const PICKS = "A pick that you make is kept here and sent as soon as it can be.";
 
-/** `lost`: when what one sees was new; milliseconds, null where that is not known. */
+/** `lost`: the time of the data on the page, in milliseconds; null if unknown. */
 function text(away: string, lost: number | null): string {
   const from = lost === null ? "" : ` is from ${moment(lost)} and`;
   return `${away}: what you see${from} may be out of date. ${PICKS}`;
 }
 
-/** The time, and on another day than today that as well: a page that was kept may be old. */
+/** The time, with the date if it isn't today's: a cached page may be old. */
 function moment(at: number): string {
   const date = new Date(at);
   const isToday = date.toDateString() === new Date().toDateString();

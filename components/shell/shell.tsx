@@ -1,81 +1,87 @@
 "use client";
 
-import { Activity, type ReactNode } from "react";
+import { Activity, type ReactNode, useEffect } from "react";
 import { SeasonProvider } from "@/components/season/season";
-import { AssumedReaderLocale } from "@/components/ui/reader-locale";
-import { type Telling, Told } from "@/components/ui/told";
+import { HydrateQueries } from "@/components/ui/hydrate-queries";
+import { AssumedReaderLocale } from "@/components/ui/local-time";
+import type { InitialQueries } from "@/lib/http/page";
+import { noteClock } from "@/lib/http/reach";
 import type { Season } from "@/lib/season/schema";
-import { AdminBar } from "./admin-bar";
-import { App } from "./app";
-import { FootLine } from "./foot-line";
-import { KeptPicks } from "./kept-picks";
-import { NavigationBar } from "./navigation-bar";
+import { Background } from "./background";
+import { ClockNotice } from "./clock-notice";
+import { AdminBar, NavigationBar } from "./navigation-bar";
+import { QueuedPicks } from "./queued-picks";
 import { ReachNotice } from "./reach-notice";
-import { SeasonWatch } from "./season-watch";
-import { SessionWatch } from "./session-watch";
-import { SkipLink } from "./skip-link";
 import { TabBar } from "./tab-bar";
-import { TimeZoneWatch } from "./time-zone-watch";
-import { WarmUp } from "./warm-up";
 
 export interface ShellProps {
-  /** Who is signed in, for the browser's query. */
-  telling: Telling;
+  /** The signed-in user, for the browser's cache. */
+  queries: InitialQueries;
   at: number;
   isAdmin: boolean;
   season: Season;
   seasonMark: string;
   timeZone: string | null;
+  /** The session should be renewed. */
+  isRenewalDue: boolean;
   language: string;
-  /** The head of the chain, for the last line; null where it could not be read. */
-  head: string | null;
-  /** Which build these pages are of; empty where it has no service worker. */
+  /** The build's id; empty if it has no service worker. */
   release: string;
   children: ReactNode;
 }
 
 /**
- * What stands around every page of players and administrators, drawn in the browser's own code as one: what the server draws,
- * each page carries twice over, and each part of the browser's that the server names by itself, with a list of its scripts.
+ * The frame of every page for players and administrators. One client component, because a server component would add
+ * its markup to the payload of every page, and several client components would each add a list of scripts.
  */
 export function Shell({
-  telling,
+  queries,
   at,
   isAdmin,
   season,
   seasonMark,
   timeZone,
+  isRenewalDue,
   language,
-  head,
   release,
   children,
 }: ShellProps) {
+  // The page is older than now: a clock that is behind shows at once, one that is ahead with the first reply.
+  useEffect(() => noteClock({ most: Date.now() - at }), [at]);
   return (
-    <Told telling={telling} at={at}>
+    <HydrateQueries queries={queries} at={at}>
       <SeasonProvider season={season}>
-        <SessionWatch />
-        <SeasonWatch mark={seasonMark} />
-        <TimeZoneWatch kept={timeZone} />
-        <WarmUp />
-        <App release={release} />
+        <Background seasonMark={seasonMark} timeZone={timeZone} isRenewalDue={isRenewalDue} release={release} />
         <SkipLink />
         <NavigationBar />
         {isAdmin && <AdminBar />}
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 pt-8 pb-12 outline-none sm:px-6 sm:pt-12"
+          className="mx-auto w-full max-w-6xl px-4 pt-8 pb-[calc(4rem+var(--tab-bar))] outline-none sm:px-6 sm:pt-12"
         >
           <ReachNotice />
-          <KeptPicks />
+          <ClockNotice />
+          <QueuedPicks />
           <AssumedReaderLocale timeZone={timeZone} language={language}>
-            {/* Comes alive by itself, and so the menu need not wait for it. */}
+            {/* Hydrates separately, so that the menu needn't wait for the page. */}
             <Activity>{children}</Activity>
           </AssumedReaderLocale>
         </main>
-        <FootLine head={head} />
         <TabBar />
       </SeasonProvider>
-    </Told>
+    </HydrateQueries>
+  );
+}
+
+/** Lets keyboard users skip the navigation. */
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-50 rounded-lg bg-card px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      Skip to the content
+    </a>
   );
 }

@@ -1,15 +1,21 @@
+"use client";
+
 import type { ReactNode } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/link";
+import { isOutOfReach, OUT_OF_REACH } from "@/lib/http/out-of-reach";
+import { BarePage } from "./bar";
 
 interface StoppedProps {
-  /** Said in big letters on the board. */
+  /** The big letters. */
   figure: string;
   title: string;
   text: string;
-  /** The way on. */
+  /** Buttons and links. */
   children: ReactNode;
 }
 
-/** A page that says that there is nothing to see, and where to go instead. */
+/** Replaces a page that can't be shown. */
 export function Stopped({ figure, title, text, children }: StoppedProps) {
   return (
     <section className="grid max-w-2xl grid-cols-[minmax(0,1fr)] justify-items-start gap-5 sm:py-8">
@@ -23,5 +29,62 @@ export function Stopped({ figure, title, text, children }: StoppedProps) {
       <p className="text-lg text-ink-soft">{text}</p>
       <div className="flex flex-wrap gap-3">{children}</div>
     </section>
+  );
+}
+
+/** An internal error. The second button is a plain link, which works even if the router doesn't. */
+export function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Stopped
+      figure="NO BALL"
+      title="Something went wrong"
+      text="That was our fault. Try again, or start over from the first page."
+    >
+      <Button onClick={onRetry}>Try again</Button>
+      <a href="/" className={buttonClass("quiet")}>
+        Go to the start page
+      </a>
+    </Stopped>
+  );
+}
+
+/** The server or its database can't be reached. */
+export function Unreachable({ onRetry = () => window.location.reload() }: { onRetry?: () => void }) {
+  return (
+    <Stopped
+      figure="RAIN"
+      title={OUT_OF_REACH}
+      text="Play is interrupted on our side. Nothing of yours is lost, and nobody is signed out by it. Try again in a few seconds."
+    >
+      <Button onClick={onRetry}>Try again</Button>
+    </Stopped>
+  );
+}
+
+export interface PageFailedProps {
+  error: unknown;
+  retry: () => void;
+}
+
+/** For error boundaries. The error itself is in the server's log. */
+export function PageFailed({ error, retry }: PageFailedProps) {
+  return isOutOfReach(error) ? <Unreachable onRetry={retry} /> : <Failed onRetry={retry} />;
+}
+
+/**
+ * The 404 page. A client component, because Next.js includes it in the payload of every page: as a reference if it's a
+ * client component, otherwise with all its elements.
+ */
+export function NotFoundPage() {
+  return (
+    <BarePage>
+      <Stopped
+        figure="404"
+        title="Wide of the stumps"
+        text="There is no page at this address. Perhaps the link is old."
+      >
+        <ButtonLink href="/">Go to the start page</ButtonLink>
+      </Stopped>
+    </BarePage>
   );
 }

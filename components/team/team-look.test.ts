@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contrastOf } from "@/lib/colour";
+import { contrastOf } from "@/lib/brand/colour";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { TBC } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
@@ -64,5 +64,5 @@ test("the edge of a side that has lost stands out on a card in both themes", () 
 test("whoever is no team looks neutral", () => {
   expect(teamLook(null, teams)).toEqual(teamLook(TBC, teams));
   expect(teamLook("CSK", [])).toEqual(teamLook(TBC, teams));
-  expect(teamLook(null, teams).banner).toBe("/banners/tbd.svg");
+  expect(teamLook(null, teams).banner).toBe("/team-art/tbd.svg");
 });

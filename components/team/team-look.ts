@@ -1,32 +1,30 @@
-/** How a team looks wherever it is shown: its banner, its colours, and what can be read on them. */
+/** A team's banner and colours, with readable combinations. */
 
-import { contrastOf } from "@/lib/colour";
-import { bannerAddress } from "@/lib/team/banner-address";
-import { lettersOn, WHITE } from "@/lib/team/letters";
-import { findTeam } from "@/lib/team/names";
-import { ofTeams } from "@/lib/team/of-teams";
+import { contrastOf } from "@/lib/brand/colour";
+import { bannerAddress, lettersOn, WHITE } from "@/lib/team/look";
+import { findTeam, ofTeams } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 
 interface TeamLook {
   banner: string;
-  /** The colour under text. */
+  /** Background colour. */
   ground: string;
-  /** The colour of text on the ground: 4.5:1 at least. */
+  /** Text colour on `ground`, with a contrast of at least 4.5:1. */
   text: string;
-  /** A second colour, to set off the edge. */
+  /** Second colour, for edges. */
   accent: string;
-  /** The edge of a plate without ground, on a card: what of the two stands out there, in each theme. */
+  /** The edge of a plate without background on a card: whichever of the two colours is visible there, by theme. */
   edge: string;
 }
 
 /** `--card` of app/globals.css. */
 export const CARDS = { light: "#fffcf3", dark: "#10272c" };
-/** What WCAG asks of what is no text. */
+/** The contrast that WCAG requires for graphics. */
 const VISIBLE = 3;
 
-/** For a side that is not known yet, and for whoever has no home team. */
+/** For unknown sides and players without a home team. */
 const NEUTRAL: TeamLook = {
-  banner: "/banners/tbd.svg",
+  banner: "/team-art/tbd.svg",
   ground: "#2a3a40",
   text: WHITE,
   accent: "var(--line-strong)",

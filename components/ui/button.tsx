@@ -1,10 +1,11 @@
 import clsx from "clsx";
 import type { ComponentProps } from "react";
+import { CloseIcon } from "./icons";
 
 export type Look = "main" | "quiet" | "plain";
 
 const LOOKS: Record<Look, string> = {
-  // Where colours are forced a button is told by its edge alone.
+  // With forced colours, only the border shows that it's a button.
   main: "bg-cherry text-cherry-on hover:bg-cherry-deep shadow-[inset_0_-3px_0_rgb(0_0_0/0.22)] forced-colors:border-2",
   quiet: "border-2 border-line-strong bg-card text-ink hover:bg-band",
   plain: "text-grass underline underline-offset-4 hover:no-underline",
@@ -14,7 +15,7 @@ const BASE =
   "inline-flex min-h-12 items-center justify-center gap-2 rounded-lg px-5 py-2 text-center tight:px-2 transition-colors " +
   "disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress";
 
-/** How something looks that is pressed, for buttons and for links alike. */
+/** Class names of a button, also for links that look like one. */
 export function buttonClass(look: Look, className?: string): string {
   const letters = look === "plain" ? "font-semibold" : "font-display text-xl font-extrabold tracking-wide";
   return clsx(BASE, letters, LOOKS[look], className);
@@ -22,7 +23,7 @@ export function buttonClass(look: Look, className?: string): string {
 
 interface ButtonProps extends ComponentProps<"button"> {
   look?: Look;
-  /** At work: keeps its place and focus, says so, and is not pressed twice. */
+  /** Shows a spinner and ignores clicks, but keeps its focus. */
   busy?: boolean;
 }
 
@@ -42,8 +43,22 @@ export function Button({ look = "main", busy = false, type = "button", className
           className="size-4 rounded-full border-2 border-current border-t-transparent motion-safe:animate-bowl"
         />
       )}
-      {children}
+      {/* An element, because a page translator may have replaced the text that the spinner goes before. */}
+      <span className="contents">{children}</span>
       {busy && <span className="sr-only">, one moment</span>}
+    </button>
+  );
+}
+
+export function CloseButton(props: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      aria-label="Close"
+      className="-mr-2 grid size-11 shrink-0 place-items-center rounded-lg hover:bg-band"
+      {...props}
+    >
+      <CloseIcon />
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import clsx from "clsx";
+
 const LINE = "line-icon";
 
 export function CloseIcon() {
@@ -32,7 +34,6 @@ export function CheckIcon() {
   );
 }
 
-/** An arrow out of a box. */
 export function ShareIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={LINE} strokeLinecap="round" strokeLinejoin="round">
@@ -59,7 +60,7 @@ export function BinIcon() {
 
 const SMALL = "size-3.5 shrink-0 stroke-current stroke-2";
 
-/** Stands for what counts double. */
+/** The wildcard's icon. */
 export function StarIcon({ filled = false, small = false }: { filled?: boolean; small?: boolean }) {
   return (
     <svg
@@ -73,7 +74,7 @@ export function StarIcon({ filled = false, small = false }: { filled?: boolean; 
   );
 }
 
-/** Two arrows that change places. */
+/** The gamechanger's icon. */
 export function TurnIcon({ small = false }: { small?: boolean }) {
   return (
     <svg
@@ -84,6 +85,35 @@ export function TurnIcon({ small = false }: { small?: boolean }) {
       strokeLinejoin="round"
     >
       <path d="M4 8h15m-4-5 5 5-5 5M20 17H5m4-5-5 5 5 5" />
+    </svg>
+  );
+}
+
+/** A cricket ball, with its seam rotated by `turn` degrees. */
+export function Ball({ turn = 0, className }: { turn?: number; className?: string }) {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true" className={clsx("shrink-0", className)}>
+      <circle cx="24" cy="24" r="22" className="fill-cherry" />
+      <path d="M7 32a19 19 0 0 0 32 4A22 22 0 0 1 7 32Z" fill="#000" opacity="0.18" />
+      <g transform={`rotate(${turn} 24 24)`} fill="none" stroke="#fff8ec" strokeLinecap="round">
+        <path d="M24 3v42" strokeWidth="2.2" />
+        <path d="M18.5 5v38M29.5 5v38" strokeWidth="1.8" strokeDasharray="0.1 4.2" />
+        <path d="M16 6.5v35M32 6.5v35" strokeWidth="2.4" strokeDasharray="2.6 3.4" opacity="0.9" />
+      </g>
+    </svg>
+  );
+}
+
+export function Stumps({ className }: { className?: string }) {
+  return (
+    <svg viewBox="0 0 60 80" aria-hidden="true" className={className}>
+      <path d="M4 77h52" className="stroke-grass" strokeWidth="5" strokeLinecap="round" />
+      <g className="fill-line-strong">
+        <rect x="12" y="12" width="6" height="64" rx="3" />
+        <rect x="27" y="12" width="6" height="64" rx="3" />
+        <rect x="42" y="12" width="6" height="64" rx="3" />
+      </g>
+      <path d="M14 9h15M31 9h15" className="stroke-cherry-text" strokeWidth="5" strokeLinecap="round" />
     </svg>
   );
 }

@@ -1,19 +1,21 @@
 "use client";
 
+import clsx from "clsx";
 import type { ComponentProps, MouseEvent } from "react";
-import { useGo } from "./page-progress";
+import { buttonClass, type Look } from "./button";
+import { useNavigate } from "./page-progress";
 
 interface LinkProps extends ComponentProps<"a"> {
   href: string;
 }
 
 /**
- * A link to a page of ours, whose being followed shows. Nothing of that page is fetched before: Next.js shows an empty page
- * to whoever follows a link whose fetching is under way (docs/decisions/033-links.md). Without that, nothing is left that its
- * own link would do, and lists have dozens of them (docs/decisions/062-what-a-page-costs.md).
+ * A link within the site that shows progress while the page loads. Doesn't prefetch, because Next.js shows an empty
+ * page when a link is followed while its prefetch is running. Without prefetching, `next/link` has no advantage over
+ * this.
  */
 export function Link({ href, onClick, ...rest }: LinkProps) {
-  const go = useGo();
+  const go = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isForTheBrowser(event)) return;
@@ -23,9 +25,24 @@ export function Link({ href, onClick, ...rest }: LinkProps) {
   return <a href={href} onClick={follow} {...rest} />;
 }
 
-/** Whoever wants the page in another tab or window, or as a file, gets it from the browser. */
+/** Clicks that open a new tab or window, or download the page. */
 function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget;
   const isElsewhere = target !== "" && target !== "_self";
   return isElsewhere || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+}
+
+/** A link in running text with a touch target of sufficient size. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  const look = "-my-2.5 inline-block py-2.5 font-semibold text-grass underline underline-offset-4 hover:no-underline";
+  return <Link className={clsx(look, className)} {...rest} />;
+}
+
+interface ButtonLinkProps extends ComponentProps<typeof Link> {
+  look?: Look;
+}
+
+/** A link that looks like a button. Not in button.tsx, to keep the router out of pages that only need buttons. */
+export function ButtonLink({ look = "main", className, ...rest }: ButtonLinkProps) {
+  return <Link className={buttonClass(look, className)} {...rest} />;
 }

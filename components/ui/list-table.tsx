@@ -1,9 +1,10 @@
-/**
- * A table that becomes a list of cards where its columns have no room: below 1024 px each cell says what it is. Roles are
- * spelled out, since some browsers drop those of a table laid out anew.
- */
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
+
+/**
+ * A table that becomes a list of cards below 1024 px, where cells have labels. ARIA roles are explicit because some
+ * browsers drop them when a table's `display` changes.
+ */
 
 interface Sort {
   column: string;
@@ -14,9 +15,9 @@ interface Sort {
 interface ListTableProps {
   caption: string;
   columns: readonly string[];
-  /** Where the rows can be sorted by a click on a column; on cards there is no head to click on. */
+  /** Makes columns sortable. Cards have no header, so offer another control for them. */
   sort?: Sort;
-  /** What the last column is for, whose buttons speak for themselves; only read out. */
+  /** Adds a column for buttons; its title is only for screen readers. */
   actions?: string;
   /** One or more ListBody. */
   children: ReactNode;
@@ -73,5 +74,43 @@ function SortButton({ sort, column }: { sort: Sort; column: string }) {
         {sort.column === column && direction}
       </span>
     </button>
+  );
+}
+
+export function ListBody({ className, ...rest }: ComponentProps<"tbody">) {
+  const cards = "max-lg:grid max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-3";
+  return <tbody role="rowgroup" className={clsx(cards, className)} {...rest} />;
+}
+
+/** A row, or a card with two columns. */
+export function ListRow({ className, ...rest }: ComponentProps<"tr">) {
+  return (
+    <tr
+      role="row"
+      className={clsx(
+        "relative border-t border-line max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-2.5 max-lg:overflow-clip",
+        "max-lg:rounded-2xl max-lg:border max-lg:bg-card max-lg:p-4 lg:hover:bg-band",
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+interface ListCellProps extends ComponentProps<"td"> {
+  /** The column's name, shown on cards only. */
+  label?: string;
+}
+
+export function ListCell({ label, className, children, ...rest }: ListCellProps) {
+  return (
+    <td role="cell" className={clsx("min-w-0 align-middle lg:px-2 lg:py-2 lg:first:pl-5", className)} {...rest}>
+      {label && (
+        <span aria-hidden="true" className="block text-sm text-ink-soft lg:hidden">
+          {label}
+        </span>
+      )}
+      {children}
+    </td>
   );
 }

@@ -6,16 +6,16 @@ import { createContext, type ReactNode, use, useState } from "react";
 const NonceContext = createContext<string | undefined>(undefined);
 
 /**
- * The nonce under which this document may add style sheets. Kept as it was when the document was loaded: replies to
- * later navigations carry nonces of their own, which this document's policy does not know.
+ * Provides the CSP nonce for style sheets. Uses the nonce of the first load: later navigations bring new ones, which
+ * the document's policy doesn't allow.
  */
 export function NonceProvider({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
-  const [kept] = useState(() => {
-    // What locks scrolling behind dialogs and menus asks there. Not on the server, where requests share the module.
+  const [initial] = useState(() => {
+    // For the scroll lock of dialogs and menus. Not on the server, where requests share the module.
     if (nonce && typeof window !== "undefined") setNonce(nonce);
     return nonce;
   });
-  return <NonceContext value={kept}>{children}</NonceContext>;
+  return <NonceContext value={initial}>{children}</NonceContext>;
 }
 
 export function useNonce(): string | undefined {

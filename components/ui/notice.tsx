@@ -1,12 +1,13 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { Button } from "./button";
 
 interface NoticeProps {
   tone: "error" | "info";
   children: ReactNode;
 }
 
-/** A sentence that stays on the page; one that reports a failure is read out when it appears. */
+/** A boxed message on the page. Errors are announced. */
 export function Notice({ tone, children }: NoticeProps) {
   const look = tone === "error" ? "border-error bg-error-wash" : "border-gamechanger bg-card";
   return (
@@ -16,5 +17,29 @@ export function Notice({ tone, children }: NoticeProps) {
     >
       {children}
     </p>
+  );
+}
+
+interface TryAgainProps {
+  /** Older data is shown below. */
+  stale?: boolean;
+  busy: boolean;
+  onRetry: () => unknown;
+  /** The error message. */
+  children: ReactNode;
+}
+
+/** An error with a Try again button. */
+export function TryAgain({ stale = false, busy, onRetry, children }: TryAgainProps) {
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Notice tone="error">
+        {children}
+        {stale && <span className="block text-sm">What you see below may be out of date.</span>}
+      </Notice>
+      <Button look="quiet" busy={busy} onClick={() => onRetry()}>
+        Try again
+      </Button>
+    </div>
   );
 }

@@ -13,22 +13,22 @@ interface Option<Value> {
 interface OptionFieldProps<Value> {
   label: string;
   options: readonly Option<Value>[];
-  /** The chosen one; one that is not offered, or none, leaves all open. */
+  /** The chosen value. If no option has it, none is checked. */
   value: Value;
   onChange: (value: Value) => void;
   error?: string | undefined;
   hint?: string | undefined;
-  /** Short enough to stand beside each other on a phone too. */
+  /** Two columns on a phone too. */
   short?: boolean;
-  /** Reaches the first option. */
+  /** Refers to the first option. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A radio button that its row shows the focus of. */
+/** Class names of a radio button whose row shows the focus. */
 export const RADIO_LOOK =
   "size-5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-line-strong bg-card outline-none checked:border-6 checked:border-grass disabled:cursor-not-allowed disabled:opacity-60";
 
-/** One of a few, all of them in sight. */
+/** A group of radio buttons. */
 export function OptionField<Value extends string | boolean>({ label, options, ...rest }: OptionFieldProps<Value>) {
   const { value, onChange, error, hint, short = false, ref } = rest;
   const id = useId();

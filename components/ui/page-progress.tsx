@@ -11,38 +11,35 @@ import {
   useRef,
   useTransition,
 } from "react";
-import { Ball } from "./ball";
+import { Ball } from "./icons";
 
-const GoContext = createContext<(href: string) => void>(() => undefined);
-const GoingContext = createContext<RefObject<boolean>>({ current: false });
+const NavigateContext = createContext<(href: string) => void>(() => undefined);
+const NavigatingContext = createContext<RefObject<boolean>>({ current: false });
 
-/** Takes the reader to another page of ours, and shows that it does until that page is there. */
-export function useGo(): (href: string) => void {
-  return use(GoContext);
+/** Navigates to a page of the site, with a progress bar until it's shown. */
+export function useNavigate(): (href: string) => void {
+  return use(NavigateContext);
 }
 
-/**
- * Whether another page is under way, to be asked at the moment at which it matters: what is drawn anew when one goes is drawn before
- * the sign that one does.
- */
-export function useIsGoing(): RefObject<boolean> {
-  return use(GoingContext);
+/** Whether a navigation is running. A ref, because a re-render at the start of a navigation would come too late. */
+export function useIsNavigating(): RefObject<boolean> {
+  return use(NavigatingContext);
 }
 
-/** A ball rolls along the head for as long as a page is under way. */
-export function Going({ children }: { children: ReactNode }) {
+/** Provides navigation, and shows a rolling ball at the top while a page loads. */
+export function PageProgress({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const [going, start] = useTransition();
-  const isGoing = useRef(going);
+  const [isPending, start] = useTransition();
+  const isNavigating = useRef(isPending);
   useEffect(() => {
-    isGoing.current = going;
-  }, [going]);
-  const go = useCallback((href: string) => start(() => router.push(href)), [router]);
+    isNavigating.current = isPending;
+  }, [isPending]);
+  const navigate = useCallback((href: string) => start(() => router.push(href)), [router]);
   return (
-    <GoContext value={go}>
-      <GoingContext value={isGoing}>{children}</GoingContext>
+    <NavigateContext value={navigate}>
+      <NavigatingContext value={isNavigating}>{children}</NavigatingContext>
       <div role="status" className="pointer-events-none fixed inset-x-0 top-11 z-50 h-6 overflow-hidden">
-        {going && (
+        {isPending && (
           <>
             <span className="sr-only">Loading the page</span>
             <span className="absolute inset-x-0 bottom-0 h-1 bg-wildcard" />
@@ -52,6 +49,6 @@ export function Going({ children }: { children: ReactNode }) {
           </>
         )}
       </div>
-    </GoContext>
+    </NavigateContext>
   );
 }

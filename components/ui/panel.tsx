@@ -2,12 +2,12 @@ import { type ReactNode, useId } from "react";
 
 interface PanelProps {
   title: string;
-  /** What it is about, below the title. */
+  /** Shown below the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page with its own heading: one of the things that there are to settle. */
+/** A titled card. */
 export function Panel({ title, lead, children }: PanelProps) {
   const id = useId();
   return (

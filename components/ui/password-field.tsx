@@ -9,7 +9,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
-  /** Shown beside the field while one is in it, in place of a hint. */
+  /** Shown as a tooltip while the field is focused, instead of a hint. */
   tip?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, with what it does beside it. The knob's place says which, not the colour alone. */
+/** A switch with its label and hint. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
@@ -42,7 +42,7 @@ interface KnobProps extends Pick<ComponentProps<"button">, "id" | "className" | 
   onChange: (checked: boolean) => void;
 }
 
-/** The switch alone, where its name stands elsewhere, such as in a table. */
+/** Only the switch, for example in a table. Needs an accessible name. */
 export function SwitchKnob({ checked, onChange, className, ...named }: KnobProps) {
   return (
     <Radix.Root

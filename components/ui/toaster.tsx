@@ -2,7 +2,7 @@
 
 import { Toaster as Sonner, toast } from "sonner";
 
-/** How long a notification stays, in milliseconds. */
+/** How long a notification is shown, in milliseconds. */
 const DURATION = 2000;
 const AT_MOST = 5;
 const SUCCESS = "Success";
@@ -11,7 +11,7 @@ const TOAST =
   "grid w-full gap-0.5 rounded-lg px-4 py-3 text-white shadow-lg shadow-black/25 font-text sm:w-88 " +
   "[&_[data-icon]]:hidden [&_[data-title]]:font-display [&_[data-title]]:text-xl [&_[data-title]]:font-extrabold";
 
-/** The pointer goes through: nothing below is kept from it, and nothing stays longer for its resting there. */
+/** Ignores the pointer: it doesn't block what's below, and hovering doesn't keep a notification open. */
 export function Toaster() {
   return (
     <Sonner
@@ -38,7 +38,7 @@ export function toastSuccess(text: string): void {
   toast.success(SUCCESS, { description: text });
 }
 
-/** Said again it takes the place of what it repeats: a pile of the same says no more and covers the page. */
+/** Repeated notifications replace the previous one instead of piling up. */
 function dismissSame(text: string, title: string): void {
   for (const shown of toast.getToasts()) {
     if ("title" in shown && shown.title === title && shown.description === text) toast.dismiss(shown.id);

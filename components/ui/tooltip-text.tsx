@@ -3,7 +3,7 @@
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactNode } from "react";
 
-/** A text above whatever it is put into. */
+/** A tooltip above its container. */
 export function Tip({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider>

@@ -3,23 +3,23 @@
 import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { onDemand, useOnDemand } from "./on-demand";
 
-/** The tip itself. Pages come without it: it is wanted when somebody first comes near. */
+/** Loaded when a tooltip is first shown. */
 const tip = onDemand(() => import("./tooltip-text"));
 
 interface FocusTipProps {
-  /** Nothing to say, no tip. */
+  /** No tooltip if empty. */
   content: ReactNode;
   children: ReactNode;
 }
 
-/** A tip that stays as long as one is inside or hovers, and goes on Escape; its text may change meanwhile. */
+/** A tooltip shown while its children are focused or hovered, until Escape. The text may change. */
 export function FocusTip({ content, children }: FocusTipProps) {
   const [focused, setFocused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const part = useOnDemand(tip);
   const shown = focused || hovered;
   useEffect(() => {
-    // A tip that cannot be fetched is not worth a word.
+    // Don't report a tooltip that couldn't be loaded.
     if (shown) tip.fetch().catch(() => undefined);
   }, [shown]);
   if (!content) return children;
@@ -28,12 +28,12 @@ export function FocusTip({ content, children }: FocusTipProps) {
     setHovered(false);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches what happens to the field inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes events of the element inside
     <div
       className="relative"
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      // A finger enters too: that it has touched is seen before the tip is drawn.
+      // Touches fire this too. A transition, so that their highlight is painted first.
       onPointerEnter={() => startTransition(() => setHovered(true))}
       onPointerLeave={() => setHovered(false)}
       onKeyDown={(event) => event.key === "Escape" && close()}

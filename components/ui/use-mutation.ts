@@ -1,41 +1,53 @@
 "use client";
 
-import {
-  type MutationFilters,
-  type UseMutationOptions,
-  type UseMutationResult,
-  useMutation as useCalled,
-  useIsMutating as useCalls,
-} from "@tanstack/react-query";
-import { notHere } from "./use-query";
+import { type UseMutationOptions, useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { notifyError, notifySuccess } from "./notifications";
+import { pageHead } from "./page-focus";
 
-const isServer = typeof window === "undefined";
-
-type Use = <Reply, Body, Result>(
+/** A mutation that notifies about success or failure, even if its component has been unmounted. */
+export function useNotifiedMutation<Reply extends { message: string }, Body, Result>(
   options: UseMutationOptions<Reply, Error, Body, Result>,
-) => UseMutationResult<Reply, Error, Body, Result>;
+) {
+  return useMutation({
+    ...options,
+    onSuccess: (reply, ...rest) => {
+      notifySuccess(reply.message);
+      return options.onSuccess?.(reply, ...rest);
+    },
+    onError: (error, ...rest) => {
+      notifyError(error.message);
+      return options.onError?.(error, ...rest);
+    },
+  });
+}
 
-/** A call that changes something, for what pages draw; on the server, where nobody makes one, it is at rest. See use-query.ts. */
-export const useMutation: Use = isServer ? () => AT_REST : useCalled;
-
-/** How many such calls are under way. */
-export const useIsMutating: (filters: MutationFilters) => number = isServer ? () => 0 : (filters) => useCalls(filters);
-
-const AT_REST = {
-  status: "idle",
-  isIdle: true,
-  isPending: false,
-  isSuccess: false,
-  isError: false,
-  isPaused: false,
-  data: undefined,
-  variables: undefined,
-  context: undefined,
-  error: null,
-  failureCount: 0,
-  failureReason: null,
-  submittedAt: 0,
-  mutate: () => undefined,
-  mutateAsync: notHere,
-  reset: () => undefined,
-} as const;
+/** A mutation with a ConfirmDialog. After success the focus goes to the page, because the button may be gone. */
+export function useConfirmed<Reply extends { message: string }, Body, Result>(
+  options: UseMutationOptions<Reply, Error, Body, Result>,
+) {
+  const [open, setOpen] = useState(false);
+  const isDone = useRef(false);
+  const { mutate, reset, isPending, error } = useNotifiedMutation<Reply, Body, Result>({
+    ...options,
+    onSuccess: (...answer) => {
+      isDone.current = true;
+      setOpen(false);
+      return options.onSuccess?.(...answer);
+    },
+  });
+  return {
+    ask: () => {
+      // Clear the previous error.
+      reset();
+      setOpen(true);
+    },
+    mutate,
+    error,
+    /** Props for the dialog. */
+    asking: {
+      ...{ open, onOpenChange: setOpen, busy: isPending },
+      returnTo: () => (isDone.current ? pageHead() : null),
+    },
+  };
+}

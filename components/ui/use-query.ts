@@ -1,39 +1,43 @@
 "use client";
 
-import {
-  hashKey,
-  type QueryKey,
-  type UseQueryOptions,
-  type UseQueryResult,
-  useQuery as useAsked,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { SECOND } from "@/lib/clock";
+import { notifyError } from "./notifications";
 
-/** What screens look at of a query. */
-type Known<Data> = Pick<
-  UseQueryResult<Data>,
-  "data" | "dataUpdatedAt" | "error" | "errorUpdateCount" | "isError" | "isFetching" | "isPending" | "refetch"
->;
-type Options<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, Key>;
-
-/**
- * A query, for what pages draw. On the server nobody asks and nothing changes while a page is drawn: there it is what the page
- * has put there, without what watches over it in the browser, which was a ninth of the first screen.
- */
-export const useQuery: <Data, Key extends QueryKey>(options: Options<Data, Key>) => Known<Data> =
-  typeof window === "undefined" ? useKnown : useAsked;
-
-function useKnown<Data, Key extends QueryKey>(options: Options<Data, Key>): Known<Data> {
-  const { queryKey, enabled, staleTime = 0, initialData } = options;
-  const query = useQueryClient().getQueryCache().get<Data, Error, Data, Key>(hashKey(queryKey));
-  const { data = initialData instanceof Function ? initialData() : initialData, dataUpdatedAt = 0 } =
-    query?.state ?? {};
-  return {
-    ...{ data, dataUpdatedAt, error: null, errorUpdateCount: 0, isError: false, isPending: data === undefined },
-    isFetching: enabled !== false && (data === undefined || staleTime === 0),
-    refetch: notHere,
-  };
+/** The last data of a query, kept while its key changes and other data loads or fails to. */
+export function useLastRead<Data>(data: Data | undefined): Data | undefined {
+  const [last, setLast] = useState(data);
+  if (data !== undefined && data !== last) setLast(data);
+  return data ?? last;
 }
 
-/** Nobody presses anything there. */
-export const notHere = (): Promise<never> => Promise.reject(new Error("Nothing is asked for while a page is drawn"));
+interface Outage {
+  /** The error message; undefined if there is no error. */
+  text: string | undefined;
+  title?: string;
+  /** When it was last fetched; milliseconds since the epoch, 0 for never. */
+  readAt: number;
+}
+
+/** Notifies about a failing query once per outage, not for every refetch. */
+export function useOutageNotification({ text, title, readAt }: Outage): void {
+  const notifiedFor = useRef<number>(undefined);
+  useEffect(() => {
+    if (text === undefined || notifiedFor.current === readAt) return;
+    notifiedFor.current = readAt;
+    notifyError(text, title);
+  }, [text, title, readAt]);
+}
+
+/** Longer than the time between two keystrokes; milliseconds. */
+const TYPING_PAUSE = 0.25 * SECOND;
+
+/** A debounced text, for search fields. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,43 +1,40 @@
 import { SECOND } from "@/lib/clock";
 
-/** Whoever only looks has done so for so long; milliseconds. */
+/** How long to wait without any input; milliseconds. */
 const QUIET = 2 * SECOND;
-const SIGNS = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
-/** A tap is over by then and what it brought is seen, also on a slow phone; milliseconds. */
-const TAP = 0.3 * SECOND;
+const INPUT_EVENTS = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
+/** How long to wait after the first input, so that a tap is handled and painted first; milliseconds. */
+const AFTER_INPUT = 0.3 * SECOND;
 
-/** Between two works; milliseconds. */
+/** Between two tasks; milliseconds. */
 const PAUSE = 0.2 * SECOND;
 
-let turn: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
-/** Does one such work at a time, with a pause: each may keep a slow phone busy, and a tap is to find the page free. */
-export function inTurn(work: () => unknown): Promise<unknown> {
-  const done = turn.then(work);
+/** Queues a task. Tasks run one at a time with pauses, so that a slow phone can respond in between. */
+export function enqueue(work: () => unknown): Promise<unknown> {
+  const done = queue.then(work);
   const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
-  turn = done.then(pause, pause);
+  queue = done.then(pause, pause);
   return done;
 }
 
-/**
- * Does something that can wait until the page has come to rest: right after the first sign of a person, and in any case
- * soon; in its turn. Answers how to call it off.
- */
+/** Runs a task shortly after the first input, or after two seconds without any. Returns a function that cancels it. */
 export function whenQuiet(work: () => unknown): () => void {
-  const signs = new AbortController();
+  const listeners = new AbortController();
   let timer = setTimeout(begin, QUIET);
-  function callOff(): void {
-    signs.abort();
+  function cancel(): void {
+    listeners.abort();
     clearTimeout(timer);
   }
   function begin(): void {
-    callOff();
-    void inTurn(work);
+    cancel();
+    void enqueue(work);
   }
   const soon = () => {
-    callOff();
-    timer = setTimeout(() => void inTurn(work), TAP);
+    cancel();
+    timer = setTimeout(() => void enqueue(work), AFTER_INPUT);
   };
-  for (const sign of SIGNS) window.addEventListener(sign, soon, { signal: signs.signal, passive: true });
-  return callOff;
+  for (const event of INPUT_EVENTS) window.addEventListener(event, soon, { signal: listeners.signal, passive: true });
+  return cancel;
 }

@@ -1,15 +1,53 @@
-/** Contracts of the calls by which administrators edit and delete users. */
+/** Contracts of the calls by which administrators find, edit and delete users. */
 import { z } from "zod";
-import { fromDigits } from "../from-digits";
-import { messageReply } from "../message-reply-schema";
-import { homeTeamSchema, playerName, profileSchema } from "../profile/schema";
-import { idSchema } from "../storable-schema";
-import { ofTeams } from "../team/of-teams";
-import type { Team } from "../team/schema";
-import { address } from "./credential-schema";
-import { managedUserSchema } from "./user-list-schema";
+import { LONGEST_LIST } from "../http/list-limit";
+import { flag, fromDigits, idSchema, messageReply, storable, versionField } from "../http/schema";
+import { ofTeams } from "../team/names";
+import { address, homeTeamSchema, playerName, profileSchema } from "./schema";
 
-/** The most wildcards or gamechangers that somebody can have in hand. */
+/** A profile as administrators see it. */
+const managedUserSchema = profileSchema.extend({
+  isAdmin: z.boolean(),
+  isVerified: z.boolean(),
+  /** This season's picks, which would be deleted with the user; only when asked for by id. */
+  picks: z.number().int().exactOptional(),
+  version: z.string(),
+});
+export type ManagedUser = z.infer<typeof managedUserSchema>;
+
+const USER_ORDERS = ["name", "email", "type", "status", "homeTeam", "wildcards", "flips"] as const;
+export type UserOrder = (typeof USER_ORDERS)[number];
+
+/** Which users, in which order. */
+export const userSearch = z
+  .object({
+    /** Words, every one of which has to match the user. */
+    search: storable.max(200).exactOptional(),
+    userId: storable.max(100).exactOptional(),
+    /** Only players without a pick in this match. */
+    without: storable.max(100).exactOptional(),
+    sort: z.enum(USER_ORDERS).exactOptional(),
+    descending: flag.exactOptional(),
+    limit: z.coerce.number().int().min(1).max(LONGEST_LIST).exactOptional(),
+    /** The `next` of a list by name. */
+    after: storable.max(1000).exactOptional(),
+  })
+  .refine(({ sort = "name", descending, after }) => after === undefined || (sort === "name" && !descending), {
+    error: "Only a list by name goes on",
+  });
+export type UserSearch = z.infer<typeof userSearch>;
+
+export const managedUsersReply = z.object({
+  data: z.array(managedUserSchema),
+  /** The next `after`; null at the end or when the list is not by name. */
+  next: z.string().nullable().exactOptional(),
+  /** Only with a limit. `users` and `admins` count everyone. */
+  counts: z.object({ found: z.number().int(), users: z.number().int(), admins: z.number().int() }).exactOptional(),
+});
+export const usersPageReply = managedUsersReply.required({ next: true, counts: true });
+export type UsersPage = z.infer<typeof usersPageReply>;
+
+/** The most wildcards or gamechangers a player can have left. */
 export const COUNT_MAX = 1000;
 
 const count = (what: string) => {
@@ -17,27 +55,22 @@ const count = (what: string) => {
   return z.preprocess(fromDigits, z.number({ error }).int({ error }).min(0, { error }).max(COUNT_MAX, { error }));
 };
 
-const editableFields = (teams: readonly Team[]) => ({
-  firstName: playerName("First name required").exactOptional(),
-  lastName: playerName("Last name required").exactOptional(),
-  homeTeam: homeTeamSchema(teams).exactOptional(),
-  wildcards: count("Wildcards").exactOptional(),
-  flips: count("Gamechangers").exactOptional(),
-  isAdmin: z.boolean().exactOptional(),
-});
-
 /**
- * What an administrator may change of a user. The form sends whole profiles back: what is only shown there, such as
- * the email, is taken and not looked at, but may name the user where there is no `userId`. `seen` is what the
- * administrator had before them: who was overtaken by another is told first.
+ * What an administrator may change of a user. Whole profiles may be sent back: read-only fields are ignored, except
+ * that the email names the user when there is no `userId`.
  */
 export const editUserSchema = ofTeams((teams) =>
   z
     .strictObject({
       userId: idSchema.exactOptional(),
       email: address("Email required").exactOptional(),
-      ...editableFields(teams),
-      seen: z.strictObject(editableFields(teams)).exactOptional(),
+      firstName: playerName("First name required").exactOptional(),
+      lastName: playerName("Last name required").exactOptional(),
+      homeTeam: homeTeamSchema(teams).exactOptional(),
+      wildcards: count("Wildcards").exactOptional(),
+      flips: count("Gamechangers").exactOptional(),
+      isAdmin: z.boolean().exactOptional(),
+      ...versionField,
       isVerified: z.unknown().exactOptional(),
       profilePic: z.unknown().exactOptional(),
       profileBg: z.unknown().exactOptional(),
@@ -52,20 +85,10 @@ export const editUserSchema = ofTeams((teams) =>
 );
 export type EditedUser = z.infer<ReturnType<typeof editUserSchema>>;
 
-/** As it was shown, whatever a form would say of it: nothing may stand in the way of whoever has to go. */
-const shownOfDeleted = managedUserSchema.pick({
-  firstName: true,
-  lastName: true,
-  homeTeam: true,
-  wildcards: true,
-  flips: true,
-  isAdmin: true,
-  picks: true,
-}).shape;
 export const deleteUserSchema = z.strictObject({
   userId: idSchema,
-  seen: z.strictObject(shownOfDeleted).partial().exactOptional(),
-  /** Whether the name goes from the record too. */
+  ...versionField,
+  /** Whether to erase the name from the record too. */
   eraseName: z.boolean().exactOptional(),
 });
 export type DeletedUser = z.infer<typeof deleteUserSchema>;

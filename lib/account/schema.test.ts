@@ -22,6 +22,20 @@ describe("An email", () => {
     expect(emailOf(email)).toBeUndefined();
   });
 
+  test.each(
+    "typo@gmail..com .ada@example.com ada.@example.com a..da@example.com ada@-example.com ada@example-.com ada@.com ada@example.community".split(
+      " ",
+    ),
+  )("that cannot exist is refused: %s", (email) => {
+    expect(emailOf(email)).toBeUndefined();
+  });
+
+  test.each(
+    "o'brien@example.com ada.lovelace+ipl@mail.example.co.uk a_b-c@ex--am-ple.info ada-@example.com 1@2.in".split(" "),
+  )("that can exist is accepted: %s", (email) => {
+    expect(emailOf(email)).toBe(email);
+  });
+
   test("with the sign of Kelvin, whose lower case is a k, is the address with the k and no second one", () => {
     expect(emailOf("\u212aate@example.com")).toBe("kate@example.com");
   });

@@ -1,16 +1,16 @@
-/** The users as administrators look for them: by words, in an order, some at a time. See docs/decisions/031-lists.md. */
+/** Users as administrators find them: matching a search, sorted, a page at a time. */
 import { z } from "zod";
+import { versionOf } from "../activity/version";
+import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { LONGEST_LIST } from "../list-limit";
-import { ofThisSeason, toProfile } from "../profile/data";
-import { rowsOf } from "../rows";
-import { currentSeason, currentSeasonId } from "../season/current-season";
-import { selfColumns, selfRow } from "./data";
-import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./user-list-schema";
-import { searchConditions } from "./user-search";
+import { LONGEST_LIST } from "../http/list-limit";
+import { currentSeason, currentSeasonId } from "../season/data";
+import type { Team } from "../team/schema";
+import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./admin-schema";
+import { people, personColumns, personRow, toProfile } from "./data";
 
-/** Of users u and entries n: what they are sorted by, as it is shown. */
-const SHOWN: Record<Exclude<UserOrder, "name">, Prisma.Sql> = {
+/** What each order sorts by, as displayed. Needs users u and entries n. */
+const SORTED_BY: Record<Exclude<UserOrder, "name">, Prisma.Sql> = {
   email: Prisma.sql`u.email`,
   type: Prisma.sql`CASE WHEN u.is_admin THEN 'admin' ELSE 'user' END`,
   status: Prisma.sql`CASE WHEN u.verified_at IS NULL THEN 'inactive' ELSE 'active' END`,
@@ -19,77 +19,94 @@ const SHOWN: Record<Exclude<UserOrder, "name">, Prisma.Sql> = {
   flips: Prisma.sql`COALESCE(n.gamechangers, 0)`,
 };
 
-/**
- * In a statement it has one process work through it, since it sets something: several would each put all profiles into a
- * table of their own, and take twice the processor's time for hardly less waiting. What is set is nothing to anybody else.
- */
-const BY_ONE_PROCESS = Prisma.sql`(SELECT set_config('max_parallel_workers_per_gather', '0', true)) one`;
-
-/**
- * Of users u: how many picks they have made. Each lies in another page of the table, so a thousand users would take a second.
- */
+/** Needs users u. */
 const picksThisSeason = Prisma.sql`(
   SELECT count(*)::int FROM predictions p JOIN matches m ON m.match_id = p.match_id AND m.season_id = ${currentSeasonId}
   WHERE p.user_id = u.id)`;
 
-const listedRow = selfRow.extend({ picks: z.number().nullable(), key: z.string(), found: z.number().nullable() });
-const countsRow = z.object({ users: z.number(), admins: z.number() });
+const listedRow = personRow.extend({ picks: z.number().nullable(), key: z.string() });
+const countsRow = z.object({ found: z.number(), users: z.number(), admins: z.number() });
 
 interface UserList {
   data: ManagedUser[];
-  /** How many the search finds; null where it was not asked, or nothing is searched for. */
-  found: number | null;
-  /** Where the list goes on; null where it does not, or is not by name. */
+  /** The next `after`; null at the end, or when the list is not by name. */
   next: string | null;
 }
 
-/**
- * Users who are spoken of by every word of the search, in its order, and those who are equal in it by name; also those that
- * have not been verified yet.
- */
-export async function listManagedUsers(search: UserSearch, isCounted = false): Promise<UserList> {
-  const { sort = "name", descending = false, limit = LONGEST_LIST, after } = search;
-  const { teams } = await currentSeason();
-  const conditions = searchConditions(search, teams);
+/** Users who match every word of the search, unverified ones too, in its order and then by name. */
+export async function listManagedUsers(search: UserSearch): Promise<UserList> {
+  const { sort = "name", descending = false, limit = LONGEST_LIST, after, userId } = search;
   const direction = descending ? Prisma.sql`DESC` : Prisma.empty;
-  const order = sort === "name" ? Prisma.sql`f.key ${direction}` : Prisma.sql`f.shown ${direction}, f.key`;
-  const shown = sort === "name" ? Prisma.empty : Prisma.sql`, ${SHOWN[sort]} AS shown`;
-  // Named twice, those that are found are looked through once, for their count and for the first of them.
-  const count =
-    isCounted && conditions.length > 0 ? Prisma.sql`(SELECT count(*)::int FROM found)` : Prisma.sql`NULL::int`;
-  const picks = search.userId === undefined ? Prisma.sql`NULL::int` : picksThisSeason;
+  const order =
+    sort === "name" ? Prisma.sql`u.search_key ${direction}` : Prisma.sql`${SORTED_BY[sort]} ${direction}, u.search_key`;
   const rows = await rowsOf(listedRow)`
-    WITH found AS (
-      SELECT u.id, u.search_key AS key ${shown} FROM users u LEFT JOIN entries n ON n.user_id = u.id AND n.season_id = ${currentSeasonId}
-      WHERE ${Prisma.join([Prisma.sql`true`, ...conditions], " AND ")}
-    )
-    SELECT ${selfColumns}, ${picks} AS picks, f.key, ${count} AS found
-    FROM ${BY_ONE_PROCESS}, (
-      SELECT * FROM found f WHERE ${after === undefined ? Prisma.sql`true` : Prisma.sql`f.key > ${after}::text`}
-      ORDER BY ${order} LIMIT ${limit + 1}
-    ) f JOIN users u ON u.id = f.id LEFT JOIN profiles r ON r.user_id = u.id ${ofThisSeason}
-    ORDER BY ${order}`;
-  const first = rows.slice(0, limit);
-  const goesOn = rows.length > limit && sort === "name" && !descending;
-  return {
-    data: first.map(toManagedUser),
-    found: rows.length > 0 || conditions.length === 0 ? (rows[0]?.found ?? null) : 0,
-    next: goesOn ? (first.at(-1)?.key ?? null) : null,
-  };
+    SELECT ${personColumns}, ${userId === undefined ? Prisma.sql`NULL::int` : picksThisSeason} AS picks, u.search_key AS key
+    FROM ${people}
+    WHERE ${await matches(search)} AND ${after === undefined ? Prisma.sql`true` : Prisma.sql`u.search_key > ${after}::text`}
+    ORDER BY ${order} LIMIT ${limit + 1}`;
+  const page = rows.slice(0, limit);
+  const hasMore = rows.length > limit && sort === "name" && !descending;
+  return { data: page.map(toManagedUser), next: hasMore ? (page.at(-1)?.key ?? null) : null };
 }
 
-/** As listManagedUsers, with how many users there are, and how many administrators among them. */
+/** As listManagedUsers, with the numbers of matching users, of all users, and of administrators. */
 export async function readUsersPage(search: UserSearch): Promise<UsersPage> {
-  const [{ found, ...list }, [all]] = await Promise.all([
-    listManagedUsers(search, true),
+  const found = await matches(search);
+  const [list, [counts]] = await Promise.all([
+    listManagedUsers(search),
     rowsOf(countsRow)`
-      SELECT count(*)::int AS users, count(*) FILTER (WHERE is_admin)::int AS admins FROM users`,
+      SELECT count(*) FILTER (WHERE ${found})::int AS found, count(*)::int AS users,
+        count(*) FILTER (WHERE u.is_admin)::int AS admins
+      FROM users u LEFT JOIN entries n ON n.user_id = u.id AND n.season_id = ${currentSeasonId}`,
   ]);
-  const { users, admins } = all ?? { users: 0, admins: 0 };
-  return { ...list, counts: { users, admins, found: found ?? users } };
+  return { ...list, counts: counts ?? { found: 0, users: 0, admins: 0 } };
 }
 
 function toManagedUser(row: z.infer<typeof listedRow>): ManagedUser {
-  const picks = row.picks === null ? {} : { picks: row.picks };
-  return { ...toProfile(row), isAdmin: row.isAdmin, isVerified: row.verifiedAt !== null, ...picks };
+  const { isAdmin, isVerified, picks } = row;
+  const user = { ...toProfile(row), isAdmin, isVerified };
+  return { ...user, version: versionOfUser(user), ...(picks !== null && { picks }) };
+}
+
+type Editable = Pick<ManagedUser, "firstName" | "lastName" | "isAdmin" | "homeTeam" | "wildcards" | "flips">;
+
+/** The version of what administrators edit of a user. */
+export function versionOfUser({ firstName, lastName, isAdmin, homeTeam, wildcards, flips }: Editable): string {
+  return versionOf(firstName, lastName, isAdmin, homeTeam, wildcards, flips);
+}
+
+/** Whether a user matches the search. Needs users u and entries n. */
+async function matches({ userId, search = "", without }: UserSearch): Promise<Prisma.Sql> {
+  const { teams } = await currentSeason();
+  const words = search.split(/\s+/).filter(Boolean);
+  // To choose a player people type a name, so labels such as "user" don't count.
+  const conditions = words.map((word) => (without === undefined ? isAbout(word, teams) : isNamed(word)));
+  if (userId !== undefined) conditions.push(Prisma.sql`u.id = ${userId}`);
+  // Only players of this season can pick.
+  if (without !== undefined) {
+    conditions.push(Prisma.sql`n.user_id IS NOT NULL AND NOT EXISTS (
+      SELECT FROM predictions p WHERE p.match_id = ${without} AND p.user_id = u.id)`);
+  }
+  return Prisma.join([Prisma.sql`true`, ...conditions], " AND ");
+}
+
+/** The word is in the name or email, or starts the type, status or home team; ignoring case and accents. */
+function isAbout(word: string, teams: readonly Team[]): Prisma.Sql {
+  const begins = (label: string) => label.toLowerCase().startsWith(word.toLowerCase());
+  const codes = teams.filter(({ code, name }) => [code, ...name.split(" ")].some(begins)).map(({ code }) => code);
+  const labels = [
+    ...(begins("admin") ? [Prisma.sql`u.is_admin`] : []),
+    ...(begins("user") ? [Prisma.sql`NOT u.is_admin`] : []),
+    ...(begins("active") ? [Prisma.sql`u.verified_at IS NOT NULL`] : []),
+    ...(begins("inactive") ? [Prisma.sql`u.verified_at IS NULL`] : []),
+    ...(begins("missing") ? [Prisma.sql`n.home_team IS NULL`] : []),
+    ...(codes.length > 0 ? [Prisma.sql`n.home_team = ANY (${codes}::text[])`] : []),
+  ];
+  return Prisma.sql`(${Prisma.join([isNamed(word), ...labels], " OR ")})`;
+}
+
+function isNamed(word: string): Prisma.Sql {
+  // Escapes % and _.
+  const letters = Prisma.sql`regexp_replace(rtrim(name_key(${word}::text, ''), E'\\u0001'), '([%_\\\\])', '\\\\\\1', 'g')`;
+  return Prisma.sql`u.search_key LIKE '%' || ${letters} || '%'`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesOf } from "./changes";
+import { changesOf } from "./rules";
 
 const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
 

@@ -1,4 +1,4 @@
-/** The kinds of deeds that go on record, and what of them concerns every player. */
+/** The kinds of audit entries, and the fields that concern every player. */
 
 export const AUDIT_ACTIONS = [
   "create-match",
@@ -7,7 +7,6 @@ export const AUDIT_ACTIONS = [
   "set-status",
   "set-result",
   "edit-innings",
-  "reopen-picks",
   "award-points",
   "take-back-award",
   "refresh-match",
@@ -28,25 +27,26 @@ export const AUDIT_ACTIONS = [
   "change-season",
   "note-paid",
 ] as const;
-/** Every kind of action that the audit knows. */
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** What the record calls somebody whose name was erased. */
+export const ACTIVITY_PATH = "/admin/activity";
+
+/** Shown for someone whose name was erased. */
 export const FORMER_PLAYER = "A former player";
 
-/** What is done to a single player's pick: secret until picks close (rule 7). */
+/** Actions on a single player's pick: secret until picks close (rule 7). */
 export const PICK_ACTIONS = ["add-pick", "edit-pick", "delete-pick"] as const satisfies readonly AuditAction[];
 
-/** What of a match touches its result and the points of its picks, and so concerns every player. */
+/** Fields that affect a match's result and points, and so concern every player. */
 export const SCORING_FIELDS = ["matchWinner", "awardedAt", "matchType", "teamOne", "teamTwo", "innings"] as const;
-/** What settles how long a match takes picks and gamechangers. */
-export const TAKING_FIELDS = ["matchDate", "closedEarlyAt"] as const;
-/** What ends gamechangers: taken back they are open again (rule 13). */
-export const ENDS_OF_TAKING = ["secondInningStarted", "matchEnded"] as const;
+/** Fields that decide how long a match takes picks and gamechangers. */
+export const DEADLINE_FIELDS = ["matchDate"] as const;
+/** Flags that close gamechangers: resetting one opens them again (rule 13). */
+export const GAMECHANGER_ENDS = ["secondInningStarted", "matchEnded"] as const;
 
 /**
- * What a change of a match did to its picks besides: how many a change of sides has removed, and how many wildcards and
- * gamechangers came back or were spent once more. While picks are open, the numbers give them away (rule 7).
+ * What else a change of a match did to its picks: how many a change of teams removed, and how many wildcards and
+ * gamechangers were returned or spent again. While picks are open, these numbers would give them away (rule 7).
  */
 export const PICK_COUNTS = [
   "picksRemoved",
@@ -56,3 +56,67 @@ export const PICK_COUNTS = [
   "gamechangersRetaken",
 ] as const;
 export type PickCount = (typeof PICK_COUNTS)[number];
+
+/** The display order of fields, which the database doesn't keep. Others come last. */
+const IN_ORDER = [
+  ...["firstName", "lastName", "isAdmin", "homeTeam", "wildcards", "flips"],
+  ...["matchName", "matchNumber", "matchDate", "matchType", "teamOne", "teamTwo", "venue"],
+  ...["matchStarted", "secondInningStarted", "matchEnded", "matchWinner", "innings", "byHand"],
+  ...["awardedAt", "picks", ...PICK_COUNTS],
+  ...["predictedTeam", "wildcardUsed", "gamechangerUsed", "isCorrect", "pointsAwarded"],
+];
+
+export type Fact = string | number | boolean | null;
+
+/** A field that changed; only `before` for something deleted, only `after` for something created. */
+export interface Change {
+  field: string;
+  before?: Fact;
+  after?: Fact;
+}
+
+type State = Readonly<Record<string, unknown>>;
+
+/** The fields that an action changed, without unchanged and empty ones. */
+export function changesOf(before: State | null, after: State | null): Change[] {
+  return changes(before, after).toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function changes(before: State | null, after: State | null): Change[] {
+  if (before && after) return [...differences(before, after), ...counts(before)];
+  if (before) return facts(before).map(([field, fact]) => ({ field, before: fact }));
+  return facts(after ?? {}).map(([field, fact]) => ({ field, after: fact }));
+}
+
+function placeOf({ field }: Change): number {
+  const place = IN_ORDER.indexOf(field);
+  return place === -1 ? IN_ORDER.length : place;
+}
+
+function differences(before: State, after: State): Change[] {
+  return Object.entries(after).flatMap(([field, now]) => {
+    const was = before[field];
+    return isFact(was) && isFact(now) && was !== now ? [{ field, before: was, after: now }] : [];
+  });
+}
+
+function counts(before: State): Change[] {
+  return PICK_COUNTS.flatMap((field) => {
+    const count = before[field];
+    return isFact(count) ? [{ field, after: count }] : [];
+  });
+}
+
+/** For `npm run verify` only; not shown. */
+const UNREAD = ["seasonId", "table"];
+
+/** What is worth showing of something created or deleted: no false flags, zeros or empty texts. */
+function facts(state: State): [string, Fact][] {
+  return Object.entries(state).filter(
+    (entry): entry is [string, Fact] => isFact(entry[1]) && Boolean(entry[1]) && !UNREAD.includes(entry[0]),
+  );
+}
+
+function isFact(value: unknown): value is Fact {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
+}

@@ -1,10 +1,10 @@
 /** Contracts of the calls that read the audit. */
 import { z } from "zod";
+import { idSchema } from "../http/schema";
 import { matchIdSchema } from "../match/schema";
-import { idSchema } from "../storable-schema";
 import { AUDIT_ACTIONS } from "./rules";
 
-/** Where a page of the list ended: the next one goes on with what is older. */
+/** Where a page of the list ended. The next page has older entries. */
 const cursorSchema = z
   .string()
   .regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\w{1,100}$/, { error: "This is no place in the list" })
@@ -12,13 +12,25 @@ const cursorSchema = z
   .refine(({ at }) => !Number.isNaN(at.getTime()), { error: "This is no place in the list" });
 export type Cursor = z.infer<typeof cursorSchema>;
 
-export const activityFilterSchema = z.object({
-  /** Whoever did it, or to whom it was done. */
+const activityFilterSchema = z.object({
+  /** Who did it, or who was affected. */
   person: idSchema.exactOptional(),
   match: idSchema.exactOptional(),
   kind: z.enum(AUDIT_ACTIONS, { error: "There is no such kind of activity" }).exactOptional(),
 });
 export type ActivityFilter = z.infer<typeof activityFilterSchema>;
+
+const PARTS = ["person", "match", "kind"] as const;
+
+/** The filter in an address; invalid parts are ignored. */
+export function parseFilter(search: Readonly<Record<string, unknown>>): ActivityFilter {
+  const filter: ActivityFilter = {};
+  for (const part of PARTS) {
+    const { success, data } = activityFilterSchema.safeParse({ [part]: search[part] });
+    if (success) Object.assign(filter, data);
+  }
+  return filter;
+}
 
 export const activityQuery = activityFilterSchema.extend({ before: cursorSchema.exactOptional() });
 export const matchActivityQuery = z.object({ matchId: matchIdSchema, before: cursorSchema.exactOptional() });
@@ -26,8 +38,8 @@ export const matchActivityQuery = z.object({ matchId: matchIdSchema, before: cur
 const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const changeSchema = z.object({ field: z.string(), before: fact.exactOptional(), after: fact.exactOptional() });
 
-/** What every player may read of something that was done to a match. */
-const matchDeedSchema = z.object({
+/** What every player may read of an action on a match. */
+const matchActionSchema = z.object({
   id: z.string(),
   at: z.coerce.date(),
   /** One of AUDIT_ACTIONS, or a kind that an older or newer version has written. */
@@ -37,22 +49,22 @@ const matchDeedSchema = z.object({
   userName: z.string().nullable(),
   changes: z.array(changeSchema),
 });
-export type MatchDeed = z.infer<typeof matchDeedSchema>;
+export type MatchAction = z.infer<typeof matchActionSchema>;
 
-export const deedSchema = matchDeedSchema.extend({
+export const loggedActionSchema = matchActionSchema.extend({
   actorId: z.string(),
   userId: z.string().nullable(),
   matchId: z.string().nullable(),
   matchName: z.string().nullable(),
-  /** Whether the match is still there: its page is. */
+  /** Whether the match, and so its page, still exists. */
   hasMatch: z.boolean(),
 });
-export type Deed = z.infer<typeof deedSchema>;
+export type LoggedAction = z.infer<typeof loggedActionSchema>;
 
-/** `next`: what to send as `before` for what is older; null at the end of the list. */
+/** The `before` of the next page; null at the end of the list. */
 const next = z.string().nullable();
-export const activityReply = z.object({ data: z.array(deedSchema), next });
-export const matchActivityReply = z.object({ data: z.array(matchDeedSchema), next });
+export const activityReply = z.object({ data: z.array(loggedActionSchema), next });
+export const matchActivityReply = z.object({ data: z.array(matchActionSchema), next });
 
 export const personChoice = z.object({ id: z.string(), name: z.string() });
 export const matchChoice = personChoice.extend({ matchNumber: z.number().int().nullable() });

@@ -1,21 +1,20 @@
 import { z } from "zod";
-import { db } from "../db";
+import { db, rowsOf } from "../db";
 import { env } from "../env";
 import { matchSchema } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
-import { rowsOf } from "../rows";
-import { currentSeasonId } from "../season/current-season";
-import type { ToldMatch } from "./feed";
+import { currentSeasonId } from "../season/data";
+import type { CalendarMatch } from "./feed";
 
 const ENDING = ".ics";
 
-/** Where the player's feed is read; null where they have asked for none. */
+/** The address of the player's feed; null if they have none. */
 export async function readCalendarUrl(userId: string): Promise<string | null> {
   const found = await db().calendar.findUnique({ where: { userId }, select: { address: true } });
   return found && `${env().NEXTAUTH_URL}/api/calendar/${found.address}${ENDING}`;
 }
 
-const toldRow = matchSchema
+const calendarRow = matchSchema
   .pick({
     matchId: true,
     matchName: true,
@@ -36,12 +35,15 @@ const toldRow = matchSchema
     pickedAt: z.date().nullable(),
   });
 
-/** The season's matches, in the order of play, with the picks of whose feed this is and nobody else's. Throws NOT_FOUND. */
-export async function readToldMatches(file: string): Promise<ToldMatch[]> {
+/**
+ * The season's matches in order of play, with the picks of the feed's owner only. `file` is the last part of its
+ * address. Throws NOT_FOUND.
+ */
+export async function readCalendarMatches(file: string): Promise<CalendarMatch[]> {
   const address = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : "";
   const found = await db().calendar.findUnique({ where: { address }, select: { userId: true } });
   if (!found) throw new Refusal("NOT_FOUND", { message: "There is no such calendar" });
-  const rows = await rowsOf(toldRow)`
+  const rows = await rowsOf(calendarRow)`
     SELECT m.match_id AS "matchId", m.match_name AS "matchName", m.match_date AS "matchDate", m.team_one AS "teamOne",
       m.team_two AS "teamTwo", m.venue, m.match_started AS "matchStarted", m.match_ended AS "matchEnded",
       m.match_winner AS "matchWinner", m.picks_closed_at AS "picksClosedAt", m.updated_at AS "updatedAt",

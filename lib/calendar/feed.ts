@@ -1,39 +1,35 @@
-/** A player's season as a calendar: its matches, and until when they can be picked. */
+/** A player's season as a calendar: its matches and pick deadlines. */
 import ical, { ICalAlarmType, type ICalCalendar, ICalEventTransparency } from "ical-generator";
+import { PRODUCT } from "../brand/product";
 import { HOUR, MINUTE, SECOND, spanSpoken } from "../clock";
 import { env } from "../env";
 import { arePicksOpen, closingTime, type PickWindow } from "../match/deadlines";
-import { shortName, shownName } from "../match/match-names";
-import { matchPath, todaysPlace } from "../match/match-path";
-import { PRODUCT } from "../product";
+import { matchPath, shortName, shownName, todaysPlace } from "../match/text";
 import type { Moment, Season } from "../season/schema";
 import { sideCode } from "../team/names";
 import { ALARM_BEFORE } from "./rules";
 
-/**
- * About as long as a match takes, as one plans an evening. `USUALLY_LASTS` of lib/match/due.ts reckons with delays, so that
- * what is asked of the source lasts to the end: in a calendar that would keep half an hour of the night for nothing.
- */
+/** About as long as a match takes without delays. */
 const MATCH = 3.5 * HOUR;
-/** What is shown of a closing: the time before it. */
+/** Length of the event that ends at a deadline. */
 const CLOSING = 15 * MINUTE;
 
-export interface ToldMatch extends PickWindow {
+export interface CalendarMatch extends PickWindow {
   matchId: string;
   matchName: string;
   teamOne: string;
   teamTwo: string;
   venue: string;
   updatedAt: Date;
-  /** Whether the player is in the season at all. */
+  /** Whether the player has joined the season. */
   takesPart: boolean;
   pick: { predictedTeam: string; wildcardUsed: boolean } | null;
-  /** When something last became of the pick, its deletion too; null where there has never been one. */
+  /** When the pick was last made, changed or deleted; null if there has never been one. */
   pickedAt: Date | null;
 }
 
-/** As calendars read it (RFC 5545). It is the same as long as nothing has changed. */
-export function calendarFeed(matches: readonly ToldMatch[], { now, season }: Moment): string {
+/** The feed in iCalendar format (RFC 5545). Doesn't change unless the data does. */
+export function calendarFeed(matches: readonly CalendarMatch[], { now, season }: Moment): string {
   const calendar = ical({
     name: PRODUCT.name,
     prodId: { company: PRODUCT.name, product: "season" },
@@ -46,7 +42,7 @@ export function calendarFeed(matches: readonly ToldMatch[], { now, season }: Mom
   return calendar.toString();
 }
 
-function addMatch(calendar: ICalCalendar, match: ToldMatch, { teams }: Season): void {
+function addMatch(calendar: ICalCalendar, match: CalendarMatch, { teams }: Season): void {
   const { matchId, matchDate, venue, pick } = match;
   const picked = pick && `: my pick ${sideCode(pick.predictedTeam, teams)}${pick.wildcardUsed ? ", wildcard" : ""}`;
   calendar.createEvent({
@@ -60,7 +56,7 @@ function addMatch(calendar: ICalCalendar, match: ToldMatch, { teams }: Season): 
   });
 }
 
-function addClosing(calendar: ICalCalendar, match: ToldMatch, { teams, rules }: Season): void {
+function addClosing(calendar: ICalCalendar, match: CalendarMatch, { teams, rules }: Season): void {
   const end = closingTime(match, rules);
   const event = calendar.createEvent({
     ...common(match, "closing"),
@@ -74,13 +70,13 @@ function addClosing(calendar: ICalCalendar, match: ToldMatch, { teams, rules }: 
   event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (ALARM_BEFORE - CLOSING) / SECOND, description });
 }
 
-function common({ matchId, updatedAt, pickedAt }: ToldMatch, part: "match" | "closing") {
+function common({ matchId, updatedAt, pickedAt }: CalendarMatch, part: "match" | "closing") {
   const changed = new Date(Math.max(updatedAt.getTime(), pickedAt?.getTime() ?? 0));
   return {
     id: `${part}-${matchId}@${new URL(env().NEXTAUTH_URL).hostname}`,
     stamp: changed,
     lastModified: changed,
-    // Nobody is busy because others play.
+    // A match doesn't make its viewers busy.
     transparency: ICalEventTransparency.TRANSPARENT,
   };
 }

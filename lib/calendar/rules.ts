@@ -1,5 +1,4 @@
-/** What a player's calendar does by itself; see docs/decisions/060-pick-links-and-calendars.md. Times are milliseconds. */
 import { HOUR } from "../clock";
 
-/** So long before picks close, the calendar of somebody who has not picked sounds an alarm. */
+/** How long before picks close the calendar reminds players who haven't picked; milliseconds. */
 export const ALARM_BEFORE = 1 * HOUR;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { RULES_2026 } from "@/tests/support/the-season";
-import { BALLS_PER_OVER, ballsOf, oversOf } from "../match/overs";
+import { BALLS_PER_OVER, ballsOf, oversOf } from "../match/innings";
 import { DRAW } from "../match/rules";
 import { homeTeamBonus } from "../scoring/points";
 import { LEAGUE_2026 } from "../season/built-in";

@@ -1,10 +1,10 @@
 /** What an administrator reads after the match data source was asked. */
 
-import { clockText } from "../cricket-data/failure";
 import { scoreText } from "../match/innings";
-import type { Stored } from "../match-change/create-from-report";
+import { clockText } from "./cricket-data";
 import type { Refreshed } from "./refresh";
 import type { Pulled, RefreshedAll } from "./schema";
+import type { Stored } from "./store-report";
 
 export function pulledMessage(pulled: Pulled): string {
   const { created, updated, unchanged } = pulled;

@@ -1,40 +1,99 @@
-/** Asks the match data source for one match after the other, and keeps what it has said of each. */
-
-import { FeedFailure } from "../cricket-data/failure";
-import type { Ask } from "../cricket-data/hits-and-stops";
-import type { AskedMatch, MatchSource } from "../cricket-data/match-source";
+/** Refreshing matches from the match data source. */
+import type { SeasonActor } from "../activity/actions";
+import { DAY, HOUR } from "../clock";
 import { db } from "../db";
-import type { Run } from "../job/commands";
-import type { Stored } from "../match-change/create-from-report";
-import { doubtedSchema } from "../match-change/merge-score";
-import { changeByReport, noteFirstInnings, type Reporting } from "../match-change/report-commands";
+import type { Run } from "../jobs/job";
+import { findMatch, noSuchMatch } from "../match/data";
+import { DRAW, hasResult } from "../match/rules";
+import type { Match } from "../match/schema";
+import { withTbd } from "../match/text";
 import { Refusal } from "../refusal/catalogue";
-import type { Season } from "../season/schema";
-import { noteAsked, noteTold } from "./feed-checks";
-import type { RefreshedAll } from "./schema";
+import { ofCurrentSeason } from "../season/data";
+import type { Moment, Season } from "../season/schema";
+import { FeedFailure, type MatchIdentity, type MatchSource, type ReadOptions } from "./match-source";
+import type { MatchReport } from "./merge";
+import { doubtedSchema } from "./merge";
+import type { Pulled, RefreshedAll } from "./schema";
+import { matchSource } from "./source";
+import type { Reporting, Stored } from "./store-report";
+import { changeByReport, noteFirstInnings, storeReport } from "./store-report";
 
-/** After so many questions in a row that did not reach the source it is not asked for further matches. */
-const LOST_IN_A_ROW = 2;
+/** Updates the whole season from the source. Throws FEED_FAILED if the source doesn't have it. */
+export async function pullSeason({ now, season }: Moment): Promise<Pulled> {
+  return (await takeOverSeason(matchSource(season), { now, byAdmin: true }, { adds: true, season })).pulled;
+}
 
 /**
- * Asks for each, as long as the run has its job. One that fails is skipped; the run ends early only where another would
- * fail likewise.
+ * Updates the season, then asks for every match that is on, or that has ended without a winner, a score or a
+ * confirmation. Throws FEED_FAILED if the source doesn't have the season.
  */
+export async function refreshSeason({ now, season }: Moment): Promise<RefreshedAll> {
+  const options = { now, byAdmin: true };
+  const source = matchSource(season);
+  const { pulled, reports } = await takeOverSeason(source, options, { adds: true, season });
+  const { created, updated, picksRemoved, problems } = pulled;
+  const refreshed = await refreshMatches(source, await listUnsettled(reports, now), options, season);
+  return {
+    ...refreshed,
+    updated: refreshed.updated + created + updated,
+    picksRemoved: picksRemoved + refreshed.picksRemoved,
+    problems: [...problems, ...refreshed.problems],
+  };
+}
+
+async function listUnsettled(reports: MatchReport[], now: Date): Promise<MatchIdentity[]> {
+  const known = reports.length > 0 ? { matchId: { in: reports.map(({ matchId }) => matchId) } } : { fromSource: true };
+  const lacksScore = { matchEnded: true, NOT: { matchWinner: DRAW }, innings: { none: {} } };
+  const unconfirmed = {
+    matchDate: { gt: new Date(now.getTime() - UNCONFIRMED_FOR) },
+    feedCheck: { settled: false, OR: [{ confirmAt: null }, { confirmAt: { lte: now } }] },
+  };
+  return db().match.findMany({
+    where: {
+      ...ofCurrentSeason,
+      ...known,
+      matchStarted: true,
+      OR: [{ matchEnded: false }, { matchWinner: null }, lacksScore, unconfirmed],
+    },
+    orderBy: { matchDate: "desc" },
+  });
+}
+
+/**
+ * Asks for one match now. With `override` the source is believed even where it says less than what is stored, in the
+ * administrator's name; what was set by hand stays. Throws NOT_FOUND, FEED_FAILED.
+ */
+export async function refreshMatch(
+  matchId: string,
+  actor: SeasonActor,
+  { override }: { override: boolean },
+): Promise<Refreshed & { match: Match }> {
+  const match = await findMatch(matchId);
+  const { now, season } = actor;
+  const trust = override ? { season, override, actor } : { season };
+  const refreshed = await refreshOne(matchSource(season), match, { now, byAdmin: true }, trust);
+  return { match: refreshed.stored?.match ?? match, ...refreshed };
+}
+
+/** After this many calls in a row that didn't reach the source, a run gives up. */
+const UNREACHED_IN_A_ROW = 2;
+
+/** Asks for each match while the run has its job. Skips those that fail; stops early if the others would fail too. */
 export async function refreshMatches(
   source: MatchSource,
-  matches: AskedMatch[],
-  ask: Ask,
+  matches: MatchIdentity[],
+  options: ReadOptions,
   season: Season,
   run?: Pick<Run, "renew">,
 ): Promise<RefreshedAll> {
   const done: RefreshedAll = { checked: 0, updated: 0, picksRemoved: 0, problems: [], askAgainAt: null };
-  let lostInARow = 0;
+  let unreachedInARow = 0;
   for (const match of matches) {
     await run?.renew();
     try {
-      const { stored, problems } = await refreshOne(source, match, ask, { season, begin: run?.renew });
+      const { stored, problems } = await refreshOne(source, match, options, { season, begin: run?.renew });
       done.checked += 1;
-      lostInARow = 0;
+      unreachedInARow = 0;
       done.updated += Number(stored !== null && stored.outcome !== "unchanged");
       done.picksRemoved += stored?.removed ?? 0;
       done.problems.push(...problems);
@@ -43,37 +102,37 @@ export async function refreshMatches(
       done.problems.push(`Match ${match.matchNumber}: ${error.message}`);
       if (!(error instanceof FeedFailure)) continue;
       done.askAgainAt = error.askAgainAt;
-      lostInARow = error.kind === "unreachable" ? lostInARow + 1 : 0;
-      if (error.stops || lostInARow === LOST_IN_A_ROW) break;
+      unreachedInARow = error.kind === "unreachable" ? unreachedInARow + 1 : 0;
+      if (error.stops || unreachedInARow === UNREACHED_IN_A_ROW) break;
     }
   }
   return done;
 }
 
 export interface Refreshed {
-  /** Null when the source had nothing to say of it. */
+  /** Null if the source had nothing to say about it. */
   stored: Stored | null;
-  /** What it said that cannot be, each in a sentence. */
+  /** Impossible values in the reply, each in a sentence. */
   problems: string[];
 }
 
 /** Asks for one match and stores what the source says. Throws NOT_FOUND, FEED_FAILED. */
-export async function refreshOne(
+async function refreshOne(
   source: MatchSource,
-  match: AskedMatch,
-  ask: Ask,
+  match: MatchIdentity,
+  options: ReadOptions,
   trust: Pick<Reporting, "season" | "override" | "actor" | "begin">,
 ): Promise<Refreshed> {
   const { matchId } = match;
-  await noteAsked(matchId, ask.now);
-  const { report, problems } = await source.readMatch(match, ask);
+  await noteAsked(matchId, options.now);
+  const { report, problems } = await source.readMatch(match, options);
   if (!report) return { stored: null, problems };
   const check = await db().feedCheck.findUnique({ where: { matchId } });
   const doubted = doubtedSchema.parse(check?.doubted ?? null);
-  const stored = await changeByReport(report, { ...trust, now: ask.now, doubted });
+  const stored = await changeByReport(report, { ...trust, now: options.now, doubted });
   if (typeof stored === "string") throw new FeedFailure("other", stored);
-  await noteFirstInnings(report, { now: ask.now, season: trust.season });
-  await noteTold(stored, report, ask.now);
+  await noteFirstInnings(report, { now: options.now, season: trust.season });
+  await noteReport(stored, report, options.now);
   return { stored, problems };
 }
 
@@ -84,3 +143,132 @@ export const NOTHING_REFRESHED: RefreshedAll = {
   problems: [],
   askAgainAt: null,
 };
+
+/**
+ * Stores when a match was asked for. The first call after `confirm_at` moves it to the time of the call, which may be
+ * much later. Throws NOT_FOUND for a match that has been deleted.
+ */
+async function noteAsked(matchId: string, askedAt: Date): Promise<void> {
+  const noted = await db().$executeRaw`
+    INSERT INTO feed_checks AS held (match_id, asked_at)
+    SELECT match_id, ${askedAt}::timestamptz FROM matches WHERE match_id = ${matchId} FOR KEY SHARE
+    ON CONFLICT (match_id) DO UPDATE SET
+      confirm_at = CASE WHEN held.asked_at < held.confirm_at AND held.confirm_at <= excluded.asked_at
+        THEN excluded.asked_at ELSE held.confirm_at END,
+      asked_at = excluded.asked_at`;
+  if (noted === 0) throw noSuchMatch();
+}
+
+/** How long after its start a match is asked to confirm its end: there may be a day without calls in between. */
+export const UNCONFIRMED_FOR = 2 * DAY;
+/** How long after a report of an end it is asked for once more: scorers correct, and the flag may come too early. */
+const CONFIRM_AFTER = 1 * HOUR;
+
+/**
+ * Stores the doubted score, and whether the match is settled: once the same end, with a winner or without a result, was
+ * reported twice. A tie waits for its super over. If the source takes an end back, the match is asked for again.
+ */
+export async function noteReport({ match, outcome, doubted }: Stored, report: MatchReport, now: Date): Promise<void> {
+  const isOver = match.matchEnded && report.matchEnded && hasResult(match) && doubted === null;
+  const isSame = isOver && outcome === "unchanged";
+  // A missing flag alone doesn't take back an end with a winner, unless an administrator has overridden it.
+  const isUnended = !report.matchEnded && (report.matchWinner === null || !match.matchEnded);
+  const isTakenBack = isUnended && doubted === null;
+  const isConfirmed = isSame && report.matchWinner !== null;
+  const next = new Date(now.getTime() + CONFIRM_AFTER);
+  const doubt = doubted && JSON.stringify(doubted);
+  // The database compares: if another end was reported in between, none was reported twice.
+  await db().$executeRaw`
+    UPDATE feed_checks SET
+      settled = NOT ${isTakenBack} AND (settled OR (${isConfirmed} AND COALESCE(confirm_at <= ${now}, false))),
+      settled_at = CASE WHEN NOT ${isTakenBack} THEN
+        COALESCE(settled_at, CASE WHEN ${isConfirmed} AND confirm_at <= ${now} THEN ${now}::timestamptz END) END,
+      confirm_at = CASE WHEN ${isSame} THEN COALESCE(confirm_at, ${next}) WHEN ${isOver} THEN ${next}::timestamptz END,
+      doubted = ${doubt}::jsonb
+    WHERE match_id = ${match.matchId}`;
+}
+
+interface SeasonRefresh {
+  adds: boolean;
+  season: Season;
+  /** The run of a job, if one asks. */
+  run?: Pick<Run, "renew">;
+}
+
+interface TakenOver {
+  pulled: Pulled;
+  reports: MatchReport[];
+}
+
+/**
+ * Updates the fixtures. `adds` also adds new matches, for administrators only: the schedule would bring back what they
+ * deleted. Throws FEED_FAILED if the source doesn't have the season, and UNAVAILABLE if nothing can be stored now; what
+ * has been stored stays.
+ */
+export async function takeOverSeason(
+  source: MatchSource,
+  options: ReadOptions,
+  { adds, season, run }: SeasonRefresh,
+): Promise<TakenOver> {
+  const { reports, problems } = await readSeason(source, options);
+  const pulled: Pulled = { created: 0, updated: 0, unchanged: 0, picksRemoved: 0, problems, askAgainAt: null };
+  const known = adds ? null : await listIds();
+  let next = await highestNumber(reports);
+  for (const report of reports.toSorted(byStart)) {
+    if (known?.has(report.matchId) === false) continue;
+    const stored = await store(report, { now: options.now, season, begin: run?.renew }, known ? null : next + 1);
+    if (typeof stored === "string") problems.push(stored);
+    else {
+      pulled[stored.outcome] += 1;
+      pulled.picksRemoved += stored.removed;
+      if (stored.outcome === "created" && report.matchNumber === null) next += 1;
+    }
+  }
+  // An empty reply doesn't count, nor does one that wasn't stored: the season is asked for again.
+  if (reports.length > 0) await note(source, { seasonAnsweredAt: options.now });
+  return { pulled, reports };
+}
+
+async function readSeason(source: MatchSource, options: ReadOptions) {
+  try {
+    return await source.readSeason(options);
+  } finally {
+    await note(source, { seasonAskedAt: options.now });
+  }
+}
+
+/** Stores when the season was asked for, or received. */
+async function note(
+  { budget }: MatchSource,
+  data: { seasonAskedAt: Date } | { seasonAnsweredAt: Date },
+): Promise<void> {
+  if (budget) await db().feedState.updateMany({ where: { source: budget.source }, data });
+}
+
+async function listIds(): Promise<Set<string>> {
+  const matches = await db().match.findMany({ where: ofCurrentSeason, select: { matchId: true } });
+  return new Set(matches.map(({ matchId }) => matchId));
+}
+
+/** Qualifiers and finals have no number: they get those after the League's, in order of play. */
+async function highestNumber(reports: MatchReport[]): Promise<number> {
+  const { _max } = await db().match.aggregate({ where: ofCurrentSeason, _max: { matchNumber: true } });
+  return Math.max(_max.matchNumber ?? 0, ...reports.map(({ matchNumber }) => matchNumber ?? 0));
+}
+
+const byStart = (one: MatchReport, other: MatchReport) =>
+  (one.matchDate?.getTime() ?? 0) - (other.matchDate?.getTime() ?? 0);
+
+/**
+ * A match that can't be stored doesn't stop the others, unless nothing can be stored now. With a `nextNumber` of null
+ * no match is added.
+ */
+async function store(report: MatchReport, reporting: Reporting, nextNumber: number | null): Promise<Stored | string> {
+  try {
+    if (nextNumber === null) return await changeByReport(report, reporting);
+    return await storeReport(report, reporting, nextNumber);
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === "UNAVAILABLE") throw error;
+    return `"${withTbd(report.matchName)}": ${error.message}`;
+  }
+}

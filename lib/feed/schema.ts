@@ -1,14 +1,14 @@
 /** Contracts of the calls that ask the match data source. */
 import { z } from "zod";
-import { jobReply } from "../job/schema";
+import { jobReply } from "../jobs/schema";
 
-/** What an administrator needs to know beside the counts. */
+/** Reported to the administrator beside the counts. */
 const notes = {
-  /** Picks that went with a side that no longer plays. */
+  /** Picks for a team that no longer plays. */
   picksRemoved: z.number().int(),
-  /** What could not be read or stored, and why, a sentence each. */
+  /** What couldn't be read or stored and why, a sentence each. */
   problems: z.array(z.string()),
-  /** From when on the source may be asked again; null: at any time. */
+  /** When the source may be asked again; null: at any time. */
   askAgainAt: z.coerce.date().nullable(),
 };
 
@@ -27,15 +27,15 @@ export type RefreshedAll = z.infer<typeof refreshAllReply>["data"];
 /** What a scheduled refresh did. */
 export const refreshDueReply = jobReply(refreshAllReply.shape.data);
 
-/** Where match data comes from, and how that goes. */
+/** Where match data comes from, and its state. */
 export const sourceStateReply = z.object({
   data: z.object({
-    /** Null where none is configured: then matches are kept by hand. */
+    /** Null if none is configured and administrators enter results. */
     source: z.enum(["cricketdata", "replay"]).nullable(),
-    /** Why it is left alone now, and what to do about it; null where nothing is wrong. */
+    /** Why it is paused and what to do about it; null if nothing is wrong. */
     problem: z.string().nullable(),
     hitsLeft: z.number().int().nullable(),
-    /** When it last answered what it was asked. */
+    /** When it last answered successfully. */
     answeredAt: z.coerce.date().nullable(),
   }),
 });

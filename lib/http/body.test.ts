@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readBytes, readJson } from "./body";
+import { readBytes, readJson, readPieces } from "./body";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -36,6 +36,22 @@ describe("A body", () => {
     });
     await expect(readBytes(request, 1000, 50)).rejects.toMatchObject({ code: "TOO_SLOW" });
     expect(cancelled).toBe(true);
+  });
+
+  test("that keeps its pace may take its time, and one that falls behind is given up", async () => {
+    const every = (milliseconds: number) => {
+      let left = 20;
+      return sending({
+        async pull(controller) {
+          await new Promise((resolve) => setTimeout(resolve, milliseconds));
+          if (left-- > 0) controller.enqueue(bytes("x".repeat(10)));
+          else controller.close();
+        },
+      });
+    };
+    const bounds = { largest: 1000, within: 10_000, pace: 100, after: 50 };
+    await readPieces(every(5), bounds, () => undefined);
+    await expect(readPieces(every(400), bounds, () => undefined)).rejects.toMatchObject({ code: "TOO_SLOW" });
   });
 
   test("that never begins is given up too", async () => {

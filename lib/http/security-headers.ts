@@ -1,24 +1,19 @@
 import { env, isSecure } from "../env";
+import { SECURITY_HEADERS } from "./common-headers";
 
-/** Headers that every reply of the application carries, pages and calls alike. */
+/** Headers of every page and call. A site on https requires browsers to stay on https. */
 export function securityHeaders(): Record<string, string> {
-  return {
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "strict-origin-when-cross-origin",
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
-    ...(isSecure() ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" } : {}),
-  };
+  const httpsOnly = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+  return { ...SECURITY_HEADERS, ...(isSecure() ? httpsOnly : {}) };
 }
 
-/** Calls answer with data, never with something to run. */
+/** Calls return data, never anything to run. */
 export const CALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of pages: scripts and style sheets only with the nonce of this very reply. Style attributes are allowed,
- * since positioned menus and the code input need them and they cannot run anything. The hash is that of the one style
- * sheet that the notifications' library adds by itself; a test holds it against the installed version.
+ * The policy of pages: scripts and style sheets need this reply's nonce. Style attributes are allowed, since menus and
+ * the code input need them and they can't run anything. The hash is that of the style sheet that the toast library
+ * inserts; a test compares it with the installed version.
  */
 export function contentSecurityPolicy(nonce: string): string {
   const developing = env().NODE_ENV === "development";
@@ -40,7 +35,7 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** The library attaches its style element empty and fills it afterwards, so both states are allowed. */
+/** The library inserts its style element empty and then fills it, so both states are allowed. */
 export const NOTIFICATION_STYLES = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

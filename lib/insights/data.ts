@@ -1,51 +1,31 @@
-/** What there is to tell of a season's group: worked out once for a state of the table, for whoever asks. */
-import type { Among } from "../among/data";
-import type { Evening } from "../evening/schema";
-import { standingsOf } from "../leaderboard/rank";
-import { keep } from "../read-cache";
-import { type Revision, TABLE, toRevisions } from "../revisions";
+/** Reads the data for the insights of a season, for everyone or the members of a mini-league. */
+import { rowsOf } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import { type FoundPlayer, foundPlayerSchema } from "../leaderboard/schema";
+import { DRAW } from "../match/rules";
+import { type Among, onlyAmong } from "../mini-league/data";
 import type { Season } from "../season/schema";
-import { readAll } from "./rows";
-import type { Insights } from "./schema";
-import { workOut } from "./work-out";
+import { decidedMatch, type Insights, insightsOf, playerForm } from "./rules";
 
-const kept = keep<Insights>({ max: 5 });
-
-/** The insights of a season whose evenings were read before, as were the revisions, the table's among them. */
-export function readInsights(
-  season: Season,
-  evenings: readonly Evening[],
-  revisions: readonly Revision[],
-): Promise<Insights> {
-  const table = revisions.filter(({ subject }) => subject === TABLE);
-  // A match that is named anew changes no table.
-  const names = evenings.map(({ matchName, matchDate }) => [matchName, matchDate]);
-  return kept(JSON.stringify([season.id, names]), table, async () => {
-    const half = halfOf(evenings);
-    const [matches, players] = await readAll(season, evenings, half, null);
-    const value = await workOut(season.rules, evenings, half, matches, players);
-    // What was read of two states of the table is of neither.
-    const isOneState = JSON.stringify(matches[0]?.marks) === JSON.stringify(players.marks);
-    return { value, asOf: isOneState ? toRevisions([TABLE], players.marks) : [] };
-  });
+export async function readInsights({ id, rules }: Season, among: Pick<Among, "members"> | null): Promise<Insights> {
+  const matches = await rowsOf(decidedMatch)`
+    SELECT m.match_number AS "matchNumber", m.match_name AS "matchName", m.match_date AS "matchDate", m.match_type AS "matchType",
+      m.team_one AS "teamOne", m.team_two AS "teamTwo", m.match_winner AS "matchWinner"
+    FROM matches m WHERE m.season_id = ${id} AND m.awarded_at IS NOT NULL AND m.match_winner <> ${DRAW}
+    ORDER BY m.match_date, m.match_number, m.match_id`;
+  const half = Math.max(1, Math.floor(matches.length / 2));
+  const players = await rowsOf(playerForm)`
+    SELECT e.user_id AS "userId", left(e.form, ${matches.length}::int) AS form,
+      COALESCE(e.points_after[${half}::int], 0) AS half, COALESCE(e.points_after[${matches.length}::int], 0) AS now
+    FROM leaderboard_entries e
+    WHERE e.season_id = ${id} ${onlyAmong(among, Prisma.sql`e.user_id`)} ORDER BY e.user_id`;
+  return insightsOf(rules, matches, players);
 }
 
-/** The insights of the members of a mini-league, who are few: their crowd, and what they are among themselves. */
-export async function readInsightsAmong(
-  season: Season,
-  evenings: readonly Evening[],
-  among: Pick<Among, "members">,
-): Promise<Insights> {
-  const half = halfOf(evenings);
-  const [matches, players] = await readAll(season, evenings, half, among);
-  const ranked = evenings.map((evening, at): Evening => {
-    const points = at === evenings.length - 1 ? players.now : players.half;
-    return { ...evening, standings: [...standingsOf(points.map((each) => ({ points: each })))] };
-  });
-  return workOut(season.rules, ranked, half, matches, players);
-}
-
-/** The evening halfway, from 1. */
-function halfOf({ length }: readonly Evening[]): number {
-  return Math.max(1, Math.floor(length / 2));
+/** Names and pictures by id, without players who have left. */
+export async function readNames(userIds: readonly string[]): Promise<Map<string, FoundPlayer>> {
+  const rows = await rowsOf(foundPlayerSchema)`
+    SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", COALESCE(r.profile_pic, 'none') AS "profilePic"
+    FROM users u LEFT JOIN profiles r ON r.user_id = u.id WHERE u.id = ANY (${[...new Set(userIds)]}::text[])`;
+  return new Map(rows.map((row) => [row.userId, row]));
 }

@@ -1,105 +1,249 @@
+/** Reads the table (rules 8 to 10, 19), a page at a time, of everyone or of a mini-league's members. */
 import { z } from "zod";
-import { type Database, db } from "../db";
+import { type Database, db, rowsIn, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { markTable, type Reader, showAwarded } from "../pick/shown-picks";
-import { keep, type Looked } from "../read-cache";
-import { marked, marksOf, type Revision, TABLE, toRevisions } from "../revisions";
-import { rowsIn } from "../rows";
-import { rowsTogether } from "../rows-together";
-
-import { currentSeasonId } from "../season/current-season";
+import { LONGEST_LIST } from "../http/list-limit";
+import { DRAW } from "../match/rules";
+import { type Among, onlyAmong } from "../mini-league/data";
+import { prizeRulesOf } from "../mini-league/rules";
 import type { Moment, Season } from "../season/schema";
+import { ranksOf, standingsOf, topRanks } from "./rules";
+import {
+  encodePlace,
+  type LeaderboardEntry,
+  type LeaderboardPage,
+  type LeaderboardQuery,
+  leaderboardEntrySchema,
+  type TablePlace,
+} from "./schema";
 
-import { countsBefore, formerBefore, withLatestDay } from "./before-latest-day";
-import { formerCounts, payments } from "./former";
-import { standingsOf } from "./rank";
-import { type Counted, ranked, toDays, toPage } from "./rows-of-page";
-import type { LeaderboardEntry, LeaderboardPage, LeaderboardQuery } from "./schema";
-import { entryColumns, type Read, readRows, type Unranked, unranked } from "./table-rows";
-
-/** Points and how many have them. */
-const counts = z
-  .array(z.tuple([z.number(), z.number()]).transform(([points, players]) => ({ points, players })))
-  .nullable();
-const standingsRow = marked.extend({
-  now: counts,
-  before: counts,
-  formerBefore: counts,
-  payers: z.number().nullable(),
+const unranked = leaderboardEntrySchema.omit({ rank: true, moved: true, form: true, ranks: true });
+export type Unranked = z.infer<typeof unranked>;
+const tableRow = unranked.extend({
+  rank: z.number(),
+  nameKey: z.string(),
+  pointsAfter: z.array(z.number()),
+  ranksAfter: z.array(z.number()),
+  form: z.string(),
+  /** Matches decided before the latest match day; null for players who had no place by then. */
+  decidedBefore: z.number().nullable(),
 });
+type TableRow = z.infer<typeof tableRow>;
 
-/** A player's standing without its rank; null for whoever is not a player (yet). */
-export async function findEntry(userId: string, database: Database = db()): Promise<Unranked | null> {
+/** Rows in order, and whether there are more before and after. */
+interface Part {
+  rows: TableRow[];
+  hasPrevious: boolean;
+  hasNext: boolean;
+}
+
+/** Picks shown as dots beside a player. */
+export const LAST_PICKS = 5;
+/** How many ranks fit a sparkline. */
+const MOST_RANKS = 24;
+
+/** Joins users u, profiles r and the season's entries n to leaderboard entries e. */
+export const joinPlayers = Prisma.sql`JOIN users u ON u.id = e.user_id LEFT JOIN profiles r ON r.user_id = e.user_id
+  LEFT JOIN entries n ON (n.season_id, n.user_id) = (e.season_id, e.user_id)`;
+export const playerColumns = Prisma.sql`e.user_id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
+  COALESCE(r.profile_pic, 'none') AS "profilePic", n.home_team AS "homeTeam"`;
+const entryColumns = Prisma.sql`${playerColumns}, e.points, e.correct, e.correct_wildcards AS "correctWildcards",
+  e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints"`;
+
+/** The order of the table (rule 19) and its reverse. Needs leaderboard entries e and users u. */
+export const inTableOrder = Prisma.sql`e.points DESC, e.correct DESC, u.name_key, e.user_id`;
+const fromBelow = Prisma.sql`e.points, e.correct, u.name_key DESC, e.user_id DESC`;
+const place = Prisma.sql`(-e.points, -e.correct, u.name_key, e.user_id)`;
+
+/** A player's row without a rank; null if they aren't in the season. */
+export async function findEntry(
+  userId: string,
+  { id }: Pick<Season, "id">,
+  database: Database = db(),
+): Promise<Unranked | null> {
   const [row] = await rowsIn(database, unranked)`
-    SELECT ${entryColumns}
-    FROM leaderboard_entries e JOIN users u ON u.id = e.user_id LEFT JOIN profiles r ON r.user_id = e.user_id
-    LEFT JOIN entries n ON (n.season_id, n.user_id) = (e.season_id, e.user_id)
-    WHERE e.season_id = ${currentSeasonId} AND e.user_id = ${userId}`;
+    SELECT ${entryColumns} FROM leaderboard_entries e ${joinPlayers} WHERE e.season_id = ${id} AND e.user_id = ${userId}`;
   return row ?? null;
 }
 
-const keptStandings = keep<Counted>({ max: 1 });
-
-/** These counts at the table's revision, which is among those. */
-async function readStandings(revisions: readonly Revision[], season: Season): Promise<Counted> {
-  return (await lookAtStandings(revisions, season)).value;
+/** The whole table, or its first page if it is longer than a list may be. */
+export async function readTable({ season }: Moment): Promise<Partial<LeaderboardPage> & { data: LeaderboardEntry[] }> {
+  const part = await readPart({}, season);
+  const data = part.rows.map(toEntry);
+  return part.hasNext ? { data, page: toPage(part, await readCounts(season)) } : { data };
 }
 
-/** How many had how many points, and whether that is of the table's very revision; of a season that is closed with those who were deleted since. */
-export function lookAtStandings(revisions: readonly Revision[], { zone }: Season): Promise<Looked<Counted>> {
-  const table = revisions.filter(({ subject }) => subject === TABLE);
-  return keptStandings.look(TABLE, table, async () => {
-    const [row] = await rowsTogether(standingsRow)`
-      ${withLatestDay(zone)}
-      SELECT json_agg(json_build_array(points, players)) AS now, ${countsBefore} AS before, ${formerBefore} AS "formerBefore",
-        ${payersOfPool} AS payers, ${marksOf([TABLE])} AS marks
-      FROM (
-        SELECT e.points, count(*) AS players FROM leaderboard_entries e WHERE e.season_id = ${currentSeasonId} GROUP BY 1
-        UNION ALL ${formerCounts}
-      ) AS counted`;
-    const value = {
-      now: standingsOf(row?.now ?? []),
-      before: standingsOf([...(row?.before ?? []), ...(row?.formerBefore ?? [])]),
-      payers: row?.payers ?? null,
-    };
-    return { value, asOf: toRevisions([TABLE], row?.marks ?? null) };
-  });
-}
-
-/** Null where all players count. */
-const payersOfPool = Prisma.sql`(
-  SELECT (SELECT count(*) FILTER (WHERE paid)::int FROM (${payments}) n)
-  FROM seasons s WHERE s.is_current AND s.paid_only)`;
-
-/** The table from the top (rule 19): all of it, or where a list is shorter, its first page. */
-export async function readTable(
-  revisions: readonly Revision[],
-  reader: Reader,
-  moment: Moment,
-): Promise<Partial<LeaderboardPage> & { data: LeaderboardEntry[] }> {
-  const read = await readMarked({}, reader, moment);
-  const { season } = moment;
-  if (read.hasNext) return toPage(read, await readStandings(revisions, season), season.rules);
-  // Once it is closed ranks follow from those as well who have no row any more.
-  const days = season.state === "over" ? await readStandings(revisions, season) : toDays(read.rows);
-  return { data: ranked(read.rows, days) };
-}
-
-/** A page of the table, ranked (rule 19), or without a limit as much of it as a list has; among the revisions, which were read before, is the table's. */
+/** A page of the table, with each player's last picks and their ranks so far. */
 export async function readTablePage(
   query: LeaderboardQuery,
-  revisions: readonly Revision[],
-  reader: Reader,
-  moment: Moment,
+  { season }: Moment,
+  among: Among | null = null,
 ): Promise<LeaderboardPage> {
-  const [days, read] = await Promise.all([readStandings(revisions, moment.season), readMarked(query, reader, moment)]);
-  return toPage(read, days, moment.season.rules);
+  if (among) return pageAmong(among, query, season);
+  const [part, counts] = await Promise.all([readPart(query, season), readCounts(season)]);
+  return { data: part.rows.map(withSoFar), page: toPage(part, counts) };
 }
 
-/** As readRows; what they tell a player of picks is marked before they are answered. */
-async function readMarked(query: LeaderboardQuery, reader: Reader, moment: Moment): Promise<Read> {
-  const read = await readRows(query, moment.season);
-  // A part without rows comes with the points of the prize ranks all the same.
-  if (read.rows.length === 0 && !reader.isAdmin) await showAwarded(moment.now);
-  return (await markTable(read.rows, reader, moment.now)) ? readMarked(query, reader, moment) : read;
+/** The members of a mini-league, at most fifty, ranked among themselves. */
+export async function readTableAmong(
+  { members, ...miniLeague }: Among,
+  { season }: Moment,
+): Promise<{ data: LeaderboardEntry[] } & Pick<LeaderboardPage, "miniLeague">> {
+  return { data: (await readMembers(members, season)).map(toEntry), miniLeague };
+}
+
+async function pageAmong(among: Among, query: LeaderboardQuery, season: Season): Promise<LeaderboardPage> {
+  const { members, ...miniLeague } = among;
+  const [all, part] = await Promise.all([readMembers(members, season), readPart(query, season, among)]);
+  const leaders = topRanks(standingsOf(all), prizeRulesOf(miniLeague));
+  const isOnPage = ({ userId }: TableRow) => part.rows.some((row) => row.userId === userId);
+  return {
+    data: all.filter(isOnPage).map(withSoFar),
+    page: toPage(part, { players: all.length, payers: null, leaders }),
+    miniLeague,
+  };
+}
+
+const countsRow = z.object({
+  players: z.number(),
+  /** How many have paid, if only they count for the prize pool. */
+  payers: z.number().nullable(),
+  /** The ranks that win prizes, and how many share each. */
+  leaders: z.array(z.object({ rank: z.number(), points: z.number(), players: z.number() })),
+});
+export type TableCounts = z.infer<typeof countsRow>;
+
+/** Counts over all rows; in a closed season also the players whose accounts were deleted since. */
+export async function readCounts({ id, rules }: Season): Promise<TableCounts> {
+  const [row] = await rowsOf(countsRow)`
+    WITH places AS (
+      SELECT rank, points FROM leaderboard_entries WHERE season_id = ${id}
+      UNION ALL SELECT rank, points FROM season_results WHERE season_id = ${id} AND user_id IS NULL
+    )
+    SELECT (SELECT count(*)::int FROM places) AS players,
+      (SELECT (SELECT count(*) FILTER (WHERE paid)::int FROM (${payments}) n)
+        FROM seasons s WHERE s.id = ${id} AND s.paid_only) AS payers,
+      COALESCE((SELECT json_agg(json_build_object('rank', rank, 'points', points, 'players', players) ORDER BY rank) FROM (
+        SELECT rank, points, count(*) AS players FROM places WHERE rank <= ${rules.prizeShares.length} GROUP BY rank, points
+      ) x), '[]') AS leaders`;
+  return row ?? { players: 0, payers: null, leaders: [] };
+}
+
+/** Whether each player of season s has paid, including those deleted after it was closed (rule 20). */
+export const payments = Prisma.sql`
+  SELECT paid_at IS NOT NULL AS paid FROM entries WHERE season_id = s.id
+  UNION ALL SELECT paid FROM season_results WHERE season_id = s.id AND user_id IS NULL`;
+
+/** Reads one row more than requested, to know whether there are more. */
+async function readPart(query: LeaderboardQuery, season: Season, among: Among | null = null): Promise<Part> {
+  const { limit = LONGEST_LIST, after, before, around } = query;
+  const inTable = Prisma.sql`leaderboard_entries e JOIN users u ON u.id = e.user_id
+    WHERE e.season_id = ${season.id} ${onlyAmong(among, Prisma.sql`e.user_id`)}`;
+  const rowsWhere = (which: Prisma.Sql, order: Prisma.Sql, most: number) =>
+    Prisma.sql`(SELECT e.* FROM ${inTable} AND ${which} ORDER BY ${order} LIMIT ${most})`;
+  // The condition on points lets the database use its index.
+  if (around !== undefined) {
+    const higher = Math.floor((limit - 1) / 2);
+    const own = Prisma.sql`(
+      SELECT -e.points AS points, -e.correct AS correct, u.name_key, e.user_id FROM ${inTable} AND e.user_id = ${around}
+    ) o`;
+    const ownPlace = Prisma.sql`(o.points, o.correct, o.name_key, o.user_id)`;
+    const above = rowsWhere(Prisma.sql`e.points >= -o.points AND ${place} < ${ownPlace}`, fromBelow, higher + 1);
+    const rest = rowsWhere(
+      Prisma.sql`e.points <= -o.points AND ${place} >= ${ownPlace}`,
+      inTableOrder,
+      limit - higher + 1,
+    );
+    const rows = await readRows(
+      season,
+      Prisma.sql`SELECT x.* FROM ${own}, LATERAL ${above} x UNION ALL SELECT x.* FROM ${own}, LATERAL ${rest} x`,
+    );
+    const at = rows.findIndex(({ userId }) => userId === around);
+    const end = at - higher + limit;
+    return { rows: rows.slice(Math.max(0, at - higher), end), hasPrevious: at > higher, hasNext: rows.length > end };
+  }
+  if (before !== undefined) {
+    const isAbove = Prisma.sql`e.points >= ${before[0]}::int AND ${place} < ${placeAt(before)}`;
+    const rows = await readRows(season, rowsWhere(isAbove, fromBelow, limit + 1));
+    return { rows: rows.slice(-limit), hasPrevious: rows.length > limit, hasNext: true };
+  }
+  const isBelow = after ? Prisma.sql`e.points <= ${after[0]}::int AND ${place} > ${placeAt(after)}` : Prisma.sql`true`;
+  const rows = await readRows(season, rowsWhere(isBelow, inTableOrder, limit + 1));
+  return { rows: rows.slice(0, limit), hasPrevious: after !== undefined, hasNext: rows.length > limit };
+}
+
+/** All members of a mini-league with their ranks among themselves, now and after each match. */
+async function readMembers(members: readonly string[], season: Season): Promise<TableRow[]> {
+  const rows = await readRows(
+    season,
+    Prisma.sql`SELECT e.* FROM leaderboard_entries e
+      WHERE e.season_id = ${season.id} AND e.user_id = ANY (${[...members]}::text[])`,
+    true,
+  );
+  const ranks = ranksOf(rows.map(({ points }) => points));
+  const ranksAfter = ranksAfterEach(rows.map(({ pointsAfter }) => pointsAfter));
+  return rows.map((row, at) => ({ ...row, rank: ranks[at] ?? 0, ranksAfter: ranksAfter[at] ?? [] }));
+}
+
+/** Each player's rank after each match, given everyone's points after each match. */
+export function ranksAfterEach(pointsAfter: readonly (readonly number[])[]): number[][] {
+  const ranks = pointsAfter[0]?.map((_, match) => ranksOf(pointsAfter.map((points) => points[match] ?? 0))) ?? [];
+  return pointsAfter.map((_, player) => ranks.map((each) => each[player] ?? 0));
+}
+
+/**
+ * Rows with places by the last match day, which begins in the season's time zone; if all matches are of one day, nobody
+ * had a place before. Points after each match are read for mini-leagues only (`isAmong`), to rank their members. Arrays
+ * come as JSON, which is faster than the driver's parser.
+ */
+function readRows({ id, zone }: Season, entries: Prisma.Sql, isAmong = false): Promise<TableRow[]> {
+  return rowsOf(tableRow)`
+    WITH decided AS (
+      SELECT date_trunc('day', match_date, ${zone}::text) AS day FROM matches
+      WHERE season_id = ${id} AND awarded_at IS NOT NULL AND match_winner <> ${DRAW}
+    ), latest AS (
+      SELECT max(day) AS began, (count(*) FILTER (WHERE day < (SELECT max(day) FROM decided)))::int AS before FROM decided
+    )
+    SELECT ${entryColumns}, e.rank, e.form, to_json(${isAmong ? Prisma.sql`e.points_after` : Prisma.sql`'{}'::int[]`}) AS "pointsAfter",
+      to_json(e.ranks_after) AS "ranksAfter",
+      u.name_key AS "nameKey", CASE WHEN n.joined_at < l.began AND l.before > 0 THEN l.before END AS "decidedBefore"
+    FROM (${entries}) e ${joinPlayers} CROSS JOIN latest l
+    ORDER BY ${inTableOrder}`;
+}
+
+function placeAt([points, correct, nameKey, userId]: TablePlace): Prisma.Sql {
+  return Prisma.sql`(${-points}::int, ${-correct}::int, ${nameKey}::text, ${userId}::text)`;
+}
+
+function toEntry({ nameKey, pointsAfter, ranksAfter, form, decidedBefore, ...row }: TableRow): LeaderboardEntry {
+  const before = decidedBefore === null ? undefined : ranksAfter[decidedBefore - 1];
+  return { ...row, moved: before === undefined ? null : before - row.rank };
+}
+
+function withSoFar(row: TableRow): LeaderboardEntry {
+  const { form, ranksAfter } = row;
+  if (form === "") return toEntry(row);
+  return { ...toEntry(row), form: form.slice(-LAST_PICKS), ranks: thinned(ranksAfter) };
+}
+
+/** As many ranks as fit a sparkline, evenly spaced, with the first and the last. */
+function thinned(ranks: readonly number[]): number[] {
+  if (ranks.length <= MOST_RANKS) return [...ranks];
+  const step = (ranks.length - 1) / (MOST_RANKS - 1);
+  return Array.from({ length: MOST_RANKS }, (_, index) => ranks[Math.round(index * step)] ?? 0);
+}
+
+function toPage({ rows, hasPrevious, hasNext }: Part, { players, payers, leaders }: TableCounts) {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    players,
+    ...(payers === null ? {} : { payers }),
+    leaders,
+    previous: first && hasPrevious ? encodePlace(placeOf(first)) : null,
+    next: last && hasNext ? encodePlace(placeOf(last)) : null,
+  };
+}
+
+function placeOf({ points, correct, nameKey, userId }: TableRow): TablePlace {
+  return [points, correct, nameKey, userId];
 }

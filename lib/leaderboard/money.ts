@@ -1,35 +1,34 @@
-/** How many of its smallest units make one of a currency; 1 for one without small change, and for what is none. */
+/** Amounts of money, counted in a currency's smallest unit. */
+
+/** How many smallest units make one of a currency; 1 for a currency without them, and for an invalid code. */
 export function unitOf(currency: string): number {
   return 10 ** digitsOf(currency);
 }
 
-/** A sum as a field holds it: without its currency, and without what parts thousands. */
+/** An amount as a field shows it, without currency and thousands separators. */
 export function figuresOf(amount: number, currency: string): string {
   return amountIn(amount, currency).replaceAll(",", "");
 }
 
-/** What somebody has typed as a sum, in the smallest unit of its currency; no number where it is none, such as a tenth of a cent. */
+/** Parses an amount into the currency's smallest unit; NaN if it isn't one, such as a tenth of a cent. */
 export function amountOf(text: string, currency: string): number {
   const exact = toNumber(text) * unitOf(currency);
   const whole = Math.round(exact);
   return Math.abs(whole - exact) < 1e-6 ? whole : Number.NaN;
 }
 
-/** A number that somebody has typed; no number where it is none. */
+/** Parses a number as people type it; NaN if it isn't one. */
 export function toNumber(text: string): number {
   const figures = text.trim().replaceAll(",", "");
   return /^\d+(\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
 }
 
-/**
- * A sum as people write it, counted in the smallest unit of its currency: AED 1,800, AED 612.50 or JPY 2,000. In a text no line
- * ends within it.
- */
+/** An amount such as AED 1,800, AED 612.50 or JPY 2,000, with a no-break space. */
 export function money(amount: number, currency: string): string {
   return `${currency}\u00A0${amountIn(amount, currency)}`;
 }
 
-/** A sum as people write it, with a plain space: for the record, and where it stands by itself, in letters so large that a long one has to break. */
+/** As money, with a plain space: for text files, and for large type that has to break. */
 export function plainMoney(amount: number, currency: string): string {
   return `${currency} ${amountIn(amount, currency)}`;
 }
@@ -41,7 +40,7 @@ function amountIn(amount: number, currency: string): string {
   return figuresWith(shown).format(amount / unit);
 }
 
-/** What ISO 4217 excepts from two digits. Intl is not asked: what it says of them differs (docs/decisions/044-rules-are-an-argument.md). */
+/** ISO 4217's exceptions from two digits; Intl's differ. */
 const OTHER_THAN_TWO: readonly [digits: number, currencies: string][] = [
   [0, "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF"],
   [3, "BHD IQD JOD KWD LYD OMR TND"],
@@ -54,7 +53,7 @@ function digitsOf(currency: string): number {
   return digits;
 }
 
-/** By digits: formats are dear to make, and a page asks for the same again and again. */
+/** Cached by digits, since formats are slow to create. */
 const figuresByDigits = new Map<number, Intl.NumberFormat>();
 
 function figuresWith(digits: number): Intl.NumberFormat {

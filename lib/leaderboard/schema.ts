@@ -1,14 +1,13 @@
+/** Contracts of the table, rewind, the race, who can still win, and "What if?". */
 import { z } from "zod";
-import { amongQuery, amongReply } from "../among/schema";
-import { idSchema, storable } from "../storable-schema";
-import { toldPlace } from "../told-place-schema";
+import { encodedPlace, idSchema, storable } from "../http/schema";
+import { instant } from "../match/schema";
+import { amongQuery, amongReply } from "../mini-league/schema";
+import { slugSchema } from "../season/schema";
 
 export const leaderboardEntrySchema = z.object({
   rank: z.number().int(),
-  /**
-   * Places gained since before the latest match day on which points were awarded, lost ones below zero; null where there was
-   * no place before.
-   */
+  /** Places gained since the last match day with points, negative for lost; null if there was no place before. */
   moved: z.number().int().nullable().default(null),
   userId: z.string(),
   firstName: z.string(),
@@ -21,32 +20,31 @@ export const leaderboardEntrySchema = z.object({
   correctWildcards: z.number().int(),
   winStreak: z.number().int(),
   winStreakPoints: z.number().int(),
-  /** On a page: how the last picks did, a letter each: r right, o right outside of a streak, w wrong, n none; capitals were doubled. */
+  /** On a page: the last picks: r right, o right outside a streak, w wrong, n none; capitals for doubled ones. */
   form: z.string().exactOptional(),
-  /** On a page: ranks from the first evening to the last, some of them left out where there are many. */
+  /** On a page: ranks from the first match to the last, thinned out if there are many. */
   ranks: z.array(z.number().int()).exactOptional(),
 });
 export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 
-/** A new entry has no rank yet: nobody can be placed before the table is read. */
 export const newEntryReply = z.object({ data: leaderboardEntrySchema.omit({ rank: true, moved: true }) });
 
 export const createEntrySchema = z.strictObject({ userId: idSchema });
 
 /** The most rows that a page can have. */
-export const LARGEST_PAGE = 100;
+const LARGEST_PAGE = 100;
 
 const placeSchema = z.tuple([z.int32().min(0), z.int32().min(0), storable, storable]);
-/** Where a row stands in the table: points, correct picks, name, player. */
+/** A row's place in the table: points, correct picks, name, player. */
 export type TablePlace = z.infer<typeof placeSchema>;
 
-const place = toldPlace(placeSchema, "This is no place in the table");
+const place = encodedPlace(placeSchema, "This is no place in the table");
 
-export function tellPlace(place: TablePlace): string {
+export function encodePlace(place: TablePlace): string {
   return JSON.stringify(place);
 }
 
-/** Without a limit as much of the table as a list has at most; with one the first rows, those after or before a place, or those around a player. */
+/** Without a limit, up to LONGEST_LIST rows; with one, the first, those after or before a place, or around a player. */
 export const leaderboardQuery = z
   .object({
     limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).exactOptional(),
@@ -67,22 +65,180 @@ export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
 const tablePageSchema = z.object({
   /** How many players there are. */
   players: z.number().int(),
-  /** How many have paid the entry fee; there where the prize pool counts only them. */
+  /** How many have paid, if only they count for the prize pool. */
   payers: z.number().int().exactOptional(),
-  /** The ranks that prizes are for, and how many share each. */
+  /** The ranks that win prizes, and how many share each. */
   leaders: z.array(z.object({ rank: z.number().int(), points: z.number().int(), players: z.number().int() })),
-  /** What to ask for before the first row and after the last; null where there is nothing more. */
+  /** Where the pages before and after begin; null if there are none. */
   previous: z.string().nullable(),
   next: z.string().nullable(),
 });
 
 export const leaderboardReply = z.object({
   data: z.array(leaderboardEntrySchema),
-  /** With a limit, or where there is more. */
+  /** Set with a limit, or if there is more. */
   page: tablePageSchema.exactOptional(),
-  /** Whose table it is, where that is not everybody's: ranks are those among its members. */
+  /** The mini-league whose members are ranked; missing for everyone. */
   miniLeague: amongReply.exactOptional(),
 });
 
 export const leaderboardPageReply = leaderboardReply.required({ page: true });
 export type LeaderboardPage = z.infer<typeof leaderboardPageReply>;
+
+/** A player by name and picture. */
+export const foundPlayerSchema = leaderboardEntrySchema.pick({
+  userId: true,
+  firstName: true,
+  lastName: true,
+  profilePic: true,
+});
+export type FoundPlayer = z.infer<typeof foundPlayerSchema>;
+
+const named = foundPlayerSchema.extend(leaderboardEntrySchema.pick({ rank: true, points: true }).shape);
+/** How many of those who can still win are listed. */
+export const CONTENDERS_LISTED = 100;
+
+export const contendersReply = z.object({
+  data: z.object({
+    /** Matches that haven't been awarded yet. */
+    matchesLeft: z.number().int(),
+    /** Null before the last fifth of the matches, and once the season is decided. */
+    standing: z
+      .object({
+        /** How many players can still finish first. */
+        canWin: z.number().int(),
+        /** Whether the caller can; null for someone who isn't in the table. */
+        canYou: z.boolean().nullable(),
+        /** In the order of the table. `most` is the most points they can finish with. */
+        contenders: z.array(named.extend({ most: z.number().int() })).max(CONTENDERS_LISTED),
+      })
+      .nullable(),
+  }),
+});
+export type Contenders = z.infer<typeof contendersReply>["data"];
+
+/** Rows of each table of "What if?", besides the caller's own. */
+export const WHAT_IF_ROWS = 5;
+
+const placeThen = leaderboardEntrySchema.pick({ rank: true, points: true }).extend({
+  /** Places gained, negative for places lost. */
+  moved: z.number().int(),
+  /** Points gained; negative if a wrong pick cuts a streak in two. */
+  gained: z.number().int(),
+});
+export type PlaceThen = z.infer<typeof placeThen>;
+
+export const whatIfQuery = amongQuery;
+
+export const whatIfReply = z.object({
+  data: z.object({
+    /** The undecided matches that the caller has a pick on, once their picks have closed. */
+    matches: z.array(
+      z.object({
+        matchId: z.string(),
+        matchNumber: z.number().int(),
+        teamOne: z.string(),
+        teamTwo: z.string(),
+        /** Side one wins, side two wins, no result. */
+        outcomes: z.array(
+          z.object({
+            /** A team's name, or `draw`. */
+            winner: z.string(),
+            /** The caller's place; null for someone who isn't in the table. */
+            own: placeThen.nullable(),
+            /** The first rows of the table. */
+            rows: z.array(named.extend(placeThen.shape)).max(WHAT_IF_ROWS),
+          }),
+        ),
+      }),
+    ),
+  }),
+});
+export type WhatIf = z.infer<typeof whatIfReply>["data"];
+
+/** A player's points and ranks after each decided match, with the bonus from when it was due. */
+export const pathSchema = leaderboardEntrySchema
+  .pick({ userId: true, firstName: true, lastName: true, profilePic: true, homeTeam: true })
+  .extend({ points: z.array(z.number().int()), ranks: z.array(z.number().int()), form: z.string() });
+export type Path = z.infer<typeof pathSchema>;
+
+/** The table after which match of which season, and which part of it; by default after the latest match. */
+export const eveningQuery = z.object({
+  after: z.coerce.number().int().min(1).max(100_000).exactOptional(),
+  /** Its id, if two matches have the number. */
+  match: idSchema.exactOptional(),
+  season: slugSchema.exactOptional(),
+  from: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(LARGEST_PAGE),
+  ...amongQuery.shape,
+});
+export type EveningQuery = z.infer<typeof eveningQuery>;
+
+/** A decided match to rewind to. The calls name it an evening. */
+export const stopSchema = z.object({
+  matchId: z.string(),
+  matchNumber: z.number().int(),
+  matchName: z.string(),
+  matchDate: instant,
+});
+export type Stop = z.infer<typeof stopSchema>;
+
+export const eveningReply = z.object({
+  data: z.array(leaderboardEntrySchema),
+  /** How many matches were decided by then; null before the first. Rows show places gained since the match before. */
+  position: z.number().int().nullable(),
+  /** All decided matches, in order of play. */
+  evenings: z.array(stopSchema),
+  /** Rows above this part, and where the previous and next parts begin; null if there are none. */
+  page: z.object({
+    from: z.number().int(),
+    previous: z.number().int().nullable(),
+    next: z.number().int().nullable(),
+  }),
+});
+export type EveningTable = z.infer<typeof eveningReply>;
+
+/** The first players that match a name, and whether there are more. */
+export interface FoundPlayers {
+  found: readonly FoundPlayer[];
+  hasMore: boolean;
+}
+
+/** Leaders in every race. */
+export const LEADERS = 5;
+
+/** Lines of a race. */
+export const MOST_RACERS = 8;
+
+/** Who races besides the leaders: ids separated by commas. */
+export const raceQuery = z.object({
+  userIds: storable
+    .max(1000)
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .filter((id) => id !== "")
+        .slice(0, MOST_RACERS),
+    ),
+  season: slugSchema.exactOptional(),
+  ...amongQuery.shape,
+});
+
+export const raceReply = z.object({
+  data: z.array(pathSchema),
+  /** The matches that points and ranks belong to. */
+  evenings: z.array(stopSchema.omit({ matchId: true })),
+});
+export type Race = z.infer<typeof raceReply>;
+
+/** The table that a page's address asks for, after a match or the latest one. Invalid parts are ignored. */
+export const eveningParams = z.object({
+  after: z
+    .union([z.literal("last"), z.coerce.number().int().min(1).max(100_000)])
+    .optional()
+    .catch(undefined),
+  match: idSchema.optional().catch(undefined),
+  from: z.coerce.number().int().min(0).max(10_000_000).catch(0),
+});
+export type EveningParams = z.infer<typeof eveningParams>;

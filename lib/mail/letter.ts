@@ -1,23 +1,115 @@
-/** What a mail is made of, before it is laid out. */
+/** An email's parts, and its layout as HTML and plain text, for light and dark mode and phones. */
+import { PRODUCT } from "../brand/product";
 
-export type Part =
+type Part =
   | { kind: "text"; text: string }
   | { kind: "code"; code: string }
   | { kind: "button"; label: string; url: string }
-  /** Buttons of which one is to be chosen: side by side, where there is room. */
+  /** Buttons of which the reader presses one; side by side if there is room. */
   | { kind: "choice"; options: readonly { label: string; url: string }[] }
-  /** Beside what is to be done: quiet, below a button. */
+  /** A small link below a button. */
   | { kind: "link"; label: string; url: string };
 
-export interface Letter {
+interface Letter {
   subject: string;
   /** What mail clients show beside the subject. */
   preview: string;
-  /** May name the reader: an address of the web in it is not made a link. */
+  /** May contain the reader's name, so mail clients must not turn web addresses in it into links. */
   heading: string;
   parts: Part[];
-  /** Why this mail was sent. */
+  /** Why this email was sent. */
   footer: string;
-  /** A link at the very end, such as one that stops these mails. */
+  /** A link at the very end, such as one that stops these emails. */
   footerLink?: { label: string; url: string };
+}
+
+export function layOut(letter: Letter): { subject: string; html: string; text: string } {
+  const safe = { ...letter, heading: withoutLinks(letter.heading) };
+  return { subject: letter.subject, html: toHtml(safe), text: toText(safe) };
+}
+
+/** A name may look like a web address: an invisible character keeps mail clients from linking it. */
+function withoutLinks(text: string): string {
+  return text.replace(/[.:/@](?=\S)/g, "$&\u2060");
+}
+
+function toText({ heading, parts, footer, footerLink }: Letter): string {
+  const body = parts.map((part) => {
+    if (part.kind === "text") return part.text;
+    if (part.kind === "code") return `    ${part.code}`;
+    if (part.kind === "choice") return part.options.map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
+    if (part.kind === "link") return `${part.label}: ${part.url}`;
+    return `${part.label}:\n${part.url}`;
+  });
+  const end = footerLink ? `\n${footerLink.label}: ${footerLink.url}` : "";
+  return [heading, ...body, `--\n${PRODUCT.name}: ${PRODUCT.motto}\n${footer}${end}`].join("\n\n");
+}
+
+function toHtml({ subject, preview, heading, parts, footer, footerLink }: Letter): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>
+  :root { color-scheme: light dark; }
+  body { margin: 0; background: #f3efe4; color: #17231c; }
+  .card { background: #fffdf7; border: 1px solid #ddd5c0; border-radius: 14px; }
+  .quiet { color: #5a645d; }
+  .code { background: #f3efe4; color: #17231c; border: 1px solid #ddd5c0; }
+  .button { background: #a81e2d; color: #ffffff; }
+  @media (prefers-color-scheme: dark) {
+    body { background: #0c1512 !important; color: #eef3ee !important; }
+    .card { background: #14211c !important; border-color: #2a3b33 !important; }
+    .quiet { color: #a5b3aa !important; }
+    .code { background: #0c1512 !important; color: #f6d860 !important; border-color: #2a3b33 !important; }
+    .button { background: #c9303f !important; }
+  }
+</style>
+</head>
+<body>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;table-layout:fixed;word-break:break-word;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:800;letter-spacing:.02em">${PRODUCT.name} <span class="quiet" style="font-size:14px;font-weight:400">${PRODUCT.motto}</span></td></tr>
+<tr><td class="card" style="padding:28px 24px">
+<h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
+${parts.map(partToHtml).join("\n")}
+</td></tr>
+<tr><td class="quiet" style="padding:16px 4px 0;font-size:13px">${escapeHtml(footer)}${footerLink ? linkToHtml(footerLink) : ""}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+}
+
+function partToHtml(part: Part): string {
+  if (part.kind === "text") return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
+  if (part.kind === "code") {
+    return `<p class="code" style="margin:0 0 16px;padding:14px;border-radius:10px;text-align:center;font-size:32px;font-weight:700;letter-spacing:.3em;font-family:ui-monospace,Menlo,Consolas,monospace">${escapeHtml(part.code)}</p>`;
+  }
+  if (part.kind === "link") return `<p class="quiet" style="margin:0 0 16px;font-size:13px">${linkToHtml(part)}</p>`;
+  if (part.kind === "choice") return `<p style="margin:8px 0 8px">${part.options.map(buttonToHtml).join("\n")}</p>`;
+  return `<p style="margin:8px 0 16px">${buttonToHtml(part)}</p>
+<p class="quiet" style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(part.url)}</p>`;
+}
+
+function buttonToHtml({ label, url }: { label: string; url: string }): string {
+  return `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 8px 0;padding:13px 22px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(label)}</a>`;
+}
+
+function linkToHtml({ label, url }: { label: string; url: string }): string {
+  return ` <a class="quiet" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll("'", "&#39;");
 }

@@ -1,15 +1,15 @@
 /**
- * The secrets that mails carry. A mail that waits holds only the id of its secret, and the secret itself follows from the
- * id and the site's key when the mail is sent: so neither the database nor a backup of it opens anybody's account.
+ * The secrets in emails. A queued email has only the id of its secret; the secret is derived from the id and the site's
+ * key when the email is sent. So neither the database nor a backup of it gives access to an account.
  */
 import { createHmac, randomBytes } from "node:crypto";
+import { CODE_LENGTH } from "../account/rules";
 import { env } from "../env";
-import { CODE_LENGTH } from "./code-length";
 
-/** Where the secret goes in a mail. No name can hold this character. */
+/** Placeholder of the secret in an email. Names can't contain this character. */
 export const SECRET_PLACE = "\u{E000}";
 
-/** What may be kept of a text that has a place for a secret. */
+/** A text that may be stored, without the placeholder. */
 export function withoutSecret(text: string): string {
   return text.replaceAll(SECRET_PLACE, "…");
 }
@@ -17,7 +17,7 @@ export function withoutSecret(text: string): string {
 /** A code to type, or a token in a link. */
 type SecretKind = "code" | "token";
 
-/** The id of a new secret; with the key, which the database does not know, it gives the secret at any time. */
+/** The id of a new secret. */
 export function newSecretId(kind: SecretKind): string {
   return `${kind}:${randomBytes(32).toString("base64url")}`;
 }

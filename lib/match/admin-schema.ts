@@ -1,19 +1,289 @@
-/** Contract of the list of matches that administrators work with. */
+/** Contracts of administrators' match calls and forms. */
 import { z } from "zod";
-import { instant, matchSchema } from "./schema";
+import { isAddressPart, NO_ADDRESS_PART } from "../http/address-part";
+import { fromDigits, messageReply, versionField } from "../http/schema";
+import { ofTeams, sideOf, TBC, TBC_SHOWN } from "../team/names";
+import type { Team } from "../team/schema";
+import { spelled } from "../text";
+import { ballsOf, type Innings, MOST_BALLS, MOST_OVERS, MOST_RUNS, MOST_WICKETS } from "./innings";
+import { FOLLOWING_FIELDS } from "./provenance";
+import { DRAW, type Sides } from "./rules";
+import { instant, matchIdSchema, matchSchema, matchTypeSchema } from "./schema";
 
 /** A match as administrators see it. */
 export const managedMatchSchema = matchSchema.extend({
-  /** Whether somebody set the result, which no refresh overwrites then (rule 18). */
+  /** Whether the result was set by hand, so that no refresh overwrites it (rule 18). */
   resultSetByHand: z.boolean(),
-  /** When somebody else than administrators was first shown picks that were closed early (rule 2). */
-  picksShownAt: instant.nullable(),
-  /** The other fields that somebody set and that no refresh overwrites. */
+  /** The other fields that were set by hand. */
   byHand: z.array(z.string()),
-  /** Whether the match data source has told of it, so that its fields can follow the source. */
+  /** Whether the match data source has reported it, so that its fields can follow the source. */
   fromSource: z.boolean(),
   /** How many have picked. */
   picks: z.number().int(),
+  version: z.string(),
 });
 export type ManagedMatch = z.infer<typeof managedMatchSchema>;
 export const managedMatchesReply = z.object({ data: z.array(managedMatchSchema) });
+
+/** A side by name or short code, or TBD. */
+export const sideSchema = ofTeams((teams) => sideOr(teams, `, or ${TBC_SHOWN}`));
+/** A team by name or short code. */
+export const teamSchema = ofTeams((teams) =>
+  sideOr(teams, "").refine((side) => side !== TBC, { error: "Choose a team" }),
+);
+
+function sideOr(teams: readonly Team[], others: string) {
+  return z
+    .string({ error: "Choose a team" })
+    .trim()
+    .max(60)
+    .transform((text, context) => {
+      const side = sideOf(text, teams);
+      if (side !== undefined) return side;
+      const message = `Choose one of the ${spelled(teams.length)} teams${others}`;
+      context.issues.push({ code: "custom", input: text, message });
+      return z.NEVER;
+    });
+}
+
+const notAResult = { error: "The winner is one of the two teams, draw, or nothing" };
+/** A result: a team, `draw`, or nothing. */
+export const winnerSchema = ofTeams((teams) =>
+  z.union(
+    [
+      z.null(),
+      z.literal("").transform(() => null),
+      z.literal(DRAW),
+      sideSchema(teams).refine((side) => side !== TBC, notAResult),
+    ],
+    notAResult,
+  ),
+);
+
+const EARLIEST = new Date("2000-01-01T00:00:00Z");
+const LATEST = new Date("2100-01-01T00:00:00Z");
+
+/** The fields of a match's form. */
+const formFields = (teams: readonly Team[]) => ({
+  matchNumber: z.preprocess(
+    fromDigits,
+    z
+      .number({ error: "Match number required" })
+      .int({ error: "A whole number, please" })
+      .min(1, { error: "Match numbers begin with 1" })
+      .max(9999, { error: "At most 9999" }),
+  ),
+  matchType: matchTypeSchema,
+  teamOne: sideSchema(teams),
+  teamTwo: sideSchema(teams),
+  matchName: z.string().trim().max(200).exactOptional(),
+  venue: z.string().trim().max(200).exactOptional(),
+});
+
+const unread = z.unknown().exactOptional();
+
+/** What a match's form sends: the whole match, including fields it doesn't change. */
+const matchFields = (teams: readonly Team[]) => ({
+  ...formFields(teams),
+  matchDate: z.iso
+    .datetime({ offset: true, error: "Choose a date and a time" })
+    .transform((text) => new Date(text))
+    .refine((date) => date >= EARLIEST && date < LATEST, { error: "Choose a date of this century" }),
+  matchStarted: z.boolean().exactOptional(),
+  matchEnded: z.boolean().exactOptional(),
+  matchWinner: winnerSchema(teams).exactOptional(),
+  matchStatus: z.string().trim().max(300).exactOptional(),
+  secondInningStarted: z.boolean().exactOptional(),
+  ...{ picksClosedAt: unread, firstInningsSeenAt: unread, awardedAt: unread },
+});
+
+/** Fields set by hand that should follow the match data source again. */
+const followSource = z.array(z.enum(FOLLOWING_FIELDS));
+const areDifferent = ({ teamOne, teamTwo }: Sides) => teamOne !== teamTwo || teamOne === TBC;
+const different = { path: ["teamTwo"], error: "A team cannot play against itself" };
+
+export const createMatchSchema = ofTeams((teams) =>
+  z
+    .strictObject({
+      ...matchFields(teams),
+      /** Generated if empty. */
+      matchId: z.string().max(100).refine(isAddressPart, NO_ADDRESS_PART).exactOptional(),
+    })
+    .refine(areDifferent, different),
+);
+export type NewMatch = z.infer<ReturnType<typeof createMatchSchema>>;
+
+export const editMatchSchema = ofTeams((teams) =>
+  z
+    .strictObject({
+      ...matchFields(teams),
+      matchId: matchIdSchema,
+      followSource: followSource.exactOptional(),
+      ...versionField,
+    })
+    .refine(areDifferent, different),
+);
+export type EditedMatch = z.infer<ReturnType<typeof editMatchSchema>>;
+
+/** The values of a match's form, with date and time in the viewer's zone. */
+export const matchFormSchema = ofTeams((teams) =>
+  z
+    .object({
+      ...formFields(teams),
+      /** Such as 2026-04-25. */
+      day: z.iso.date({ error: "Choose a date" }),
+      /** Such as 19:30. */
+      time: z.iso.time({ precision: -1, error: "Choose a time" }),
+      followSource,
+    })
+    .refine(areDifferent, different),
+);
+export type MatchForm = z.input<ReturnType<typeof matchFormSchema>>;
+export type MatchFormResult = z.output<ReturnType<typeof matchFormSchema>>;
+
+export const deleteMatchSchema = z.strictObject({ matchId: matchIdSchema, ...versionField });
+
+const unstarted = (field: string, what: string) => ({ path: [field], error: `A match that has not started ${what}` });
+
+export const toggleMatchSchema = z
+  .strictObject({
+    matchId: matchIdSchema,
+    matchStarted: z.boolean(),
+    matchEnded: z.boolean(),
+    /** Unchanged if left out; false if the match hasn't started. */
+    secondInningStarted: z.boolean().exactOptional(),
+    ...versionField,
+  })
+  .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "cannot have ended"))
+  .refine(
+    (it) => it.matchStarted || !it.secondInningStarted,
+    unstarted("secondInningStarted", "has no second innings"),
+  );
+export type Toggle = z.infer<typeof toggleMatchSchema>;
+
+export const updateMatchSchema = ofTeams((teams) =>
+  z.strictObject({
+    ...{ matchId: matchIdSchema, matchWinner: winnerSchema(teams) },
+    ...versionField,
+    /**
+     * What Undo restores with the result: its status, whether it was set by hand, and whether its points were awarded.
+     */
+    restores: z
+      .strictObject({ matchStatus: z.string().trim().max(300), resultSetByHand: z.boolean(), awarded: z.boolean() })
+      .exactOptional(),
+  }),
+);
+export type ResultUpdate = z.infer<ReturnType<typeof updateMatchSchema>>;
+/** A match after its result was set, with the version for Undo. */
+export const resultReply = messageReply.extend({ data: matchSchema.extend({ version: z.string() }) });
+
+export const awardReply = z.object({
+  message: z.string(),
+  data: z.object({
+    ...{ awarded: z.number().int(), correct: z.number().int(), awardedAt: instant.nullable() },
+    /** The match's version, for Undo. */
+    version: z.string(),
+  }),
+});
+export const takeBackAwardSchema = z.strictObject({ matchId: matchIdSchema, ...versionField });
+export type AwardTakenBack = z.infer<typeof takeBackAwardSchema>;
+
+export const previewResultSchema = ofTeams((teams) =>
+  z.strictObject({ matchId: matchIdSchema, matchWinner: winnerSchema(teams) }),
+);
+
+const settledSchema = z.object({ returned: z.number().int(), retaken: z.number().int(), lost: z.number().int() });
+
+/** A player whose points a result would change, with their rank before and after it. */
+const movedPlayer = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  ...{ before: z.number().int(), after: z.number().int() },
+  ...{ rankBefore: z.number().int(), rankAfter: z.number().int() },
+});
+export type MovedPlayer = z.infer<typeof movedPlayer>;
+
+/** What a result would change if it were set now. */
+export const previewReply = z.object({
+  data: z.object({
+    /** False if the preview took too long; the rest is empty then. */
+    known: z.boolean(),
+    /** How many players would gain or lose how many points; the largest gain first. */
+    moves: z.array(z.object({ by: z.number().int(), players: z.number().int() })),
+    /** The first of these players in the new table. */
+    players: z.array(movedPlayer),
+    /** How many are returned, spent again, or lost because the player has none left (rule 15). */
+    wildcards: settledSchema,
+    gamechangers: settledSchema,
+  }),
+});
+export type ResultPreview = z.infer<typeof previewReply>["data"];
+
+const upTo = (most: number, what: string) =>
+  z.preprocess(
+    fromDigits,
+    z
+      .number({ error: `How many ${what}?` })
+      .int({ error: "A whole number, please" })
+      .min(0, { error: "At least 0" })
+      .max(most, { error: `At most ${most}` }),
+  );
+
+/** Overs and balls, as number or text: 17.4 is 17 overs and 4 balls. */
+const oversSchema = z.union([z.number(), z.string()], { error: "How many overs?" }).transform((overs, context) => {
+  const balls = ballsOf(overs);
+  if (balls !== null && balls <= MOST_BALLS) return balls;
+  const message = balls === null ? "Overs and balls, such as 17.4" : `At most ${MOST_OVERS}`;
+  context.issues.push({ code: "custom", input: overs, message });
+  return z.NEVER;
+});
+
+const inningsSchema = (teams: readonly Team[]) =>
+  z
+    .strictObject({
+      team: teamSchema(teams),
+      runs: upTo(MOST_RUNS, "runs"),
+      wickets: upTo(MOST_WICKETS, "wickets"),
+      overs: oversSchema,
+    })
+    .transform(({ overs: balls, ...innings }): Innings => ({ ...innings, balls }));
+
+const eachSideOnce = ([one, other]: readonly (Innings | null)[]) => !other || one?.team !== other.team;
+
+export const editInningsSchema = ofTeams((teams) =>
+  z.strictObject({
+    matchId: matchIdSchema,
+    /** In batting order: none, one or two, at most one of each side. */
+    innings: z
+      .array(inningsSchema(teams))
+      .max(2, { error: "A match has two innings" })
+      .refine(eachSideOnce, { path: [1, "team"], error: "Each side bats once" }),
+    /** Whether the source may change them again. */
+    followSource: z.boolean().exactOptional(),
+    /** The version of the score. */
+    ...versionField,
+  }),
+);
+export type EditedInnings = z.infer<ReturnType<typeof editInningsSchema>>;
+
+const rowSchema = (teams: readonly Team[]) =>
+  z
+    .object({ team: z.string(), runs: z.string(), wickets: z.string(), overs: z.string() })
+    .transform((row): z.input<ReturnType<typeof inningsSchema>> | null =>
+      Object.values(row).every((value) => value.trim() === "") ? null : row,
+    )
+    .pipe(inningsSchema(teams).nullable());
+
+/** The values of the innings' form; an innings that wasn't played is empty. */
+export const inningsFormSchema = ofTeams((teams) =>
+  z
+    .object({ innings: z.tuple([rowSchema(teams), rowSchema(teams)]), followSource: z.boolean() })
+    .refine(({ innings: [first, second] }) => first !== null || second === null, {
+      path: ["innings", 0, "team"],
+      error: "Who batted first?",
+    })
+    .refine(({ innings }) => eachSideOnce(innings), { path: ["innings", 1, "team"], error: "Each side bats once" }),
+);
+export type InningsFormResult = z.infer<ReturnType<typeof inningsFormSchema>>;
+export type InningsForm = z.input<ReturnType<typeof inningsFormSchema>>;

@@ -1,39 +1,74 @@
-/** Which matches are of now: those being played, and those that belong on the first screen. */
-import { HOUR } from "../clock";
-import { isOnCallersDay } from "./calendar-day";
-import { type Closing, closingByDate, type PickWindow } from "./deadlines";
-import { OVER_AFTER } from "./due";
-import { areSidesKnown, hasEnded } from "./rules";
+/** Which matches matter now: those on the first screen, and those that wait for an administrator. */
+import { DAY, HOUR, MINUTE } from "../clock";
+import { type Closing, closingByDate, type InSeason, type PickWindow } from "./deadlines";
+import { areSidesKnown, type Ending, hasEnded, hasResult } from "./rules";
 
-/** The first screen shows every match whose picks close so soon, on whichever day it is; milliseconds. */
-export const SHOWN_BEFORE_CLOSING = 36 * HOUR;
-
-/** A match that is over stays on the first screen for so long after its start, past midnight too; milliseconds. */
-export const LAST_NIGHT = 18 * HOUR;
+/** What `Date#getTimezoneOffset` can give: minutes, UTC minus local. */
+export const TIMEZONE_OFFSET_MIN = -840;
+export const TIMEZONE_OFFSET_MAX = 840;
 
 /**
- * Whether a match belongs on the first screen: it is of the caller's calendar day, it is running, it was played last night,
- * or its picks close soon. One that has closed stays until it begins. `timezoneOffset` is what `Date#getTimezoneOffset`
- * gives the caller; minutes.
+ * The caller's calendar day, from its first instant to the next day's; `timezoneOffset` as `Date#getTimezoneOffset`
+ * gives it. A day always has 24 hours: when clocks change, a match within an hour of midnight may count to the
+ * neighbouring day.
  */
+export function calendarDay(now: Date, timezoneOffset: number): { from: Date; to: Date } {
+  const shift = timezoneOffset * MINUTE;
+  const from = Math.floor((now.getTime() - shift) / DAY) * DAY + shift;
+  return { from: new Date(from), to: new Date(from + DAY) };
+}
+
+/** Whether an instant falls on the caller's calendar day. */
+export function isOnCallersDay(instant: Date, now: Date, timezoneOffset: number): boolean {
+  const { from, to } = calendarDay(now, timezoneOffset);
+  return from <= instant && instant < to;
+}
+
+/** How long a match usually lasts, from its start; milliseconds. */
+export const USUALLY_LASTS = 4 * HOUR;
+/** A match counts as over this long after its start, even if no end was reported; milliseconds. */
+export const OVER_AFTER = USUALLY_LASTS + 2 * HOUR;
+/** The first screen shows every match whose picks close within this time, whatever its day; milliseconds. */
+export const SHOWN_BEFORE_CLOSING = 36 * HOUR;
+/** The first screen shows a finished match for this long after its start, past midnight too; milliseconds. */
+export const LAST_NIGHT = 18 * HOUR;
+
+/** Whether a match belongs on the first screen: it is today's, running or last night's, or its picks close soon. */
 export function isCurrent(match: PickWindow, now: Date, timezoneOffset: number, rules: Closing): boolean {
-  const isOfToday = isOnCallersDay(match.matchDate, now, timezoneOffset);
-  return isOfToday || isRunning(match, now) || wasLastNight(match, now) || closesSoon(match, now, rules);
-}
-
-/** Whether a match is over that was begun a night ago at most: what became of picks is looked up the morning after. */
-function wasLastNight(match: PickWindow, now: Date): boolean {
+  if (isOnCallersDay(match.matchDate, now, timezoneOffset)) return true;
   const since = now.getTime() - match.matchDate.getTime();
-  return hasEnded(match) && since >= 0 && since < LAST_NIGHT;
+  if (hasEnded(match)) return since >= 0 && since < LAST_NIGHT;
+  const isRunning = (match.matchStarted || since >= 0) && since < OVER_AFTER;
+  const untilClosing = closingByDate(match, rules).getTime() - now.getTime();
+  return isRunning || (areSidesKnown(match) && since < 0 && untilClosing <= SHOWN_BEFORE_CLOSING);
 }
 
-/** Whether a match is being played: it has begun, by its flag or by the clock, and is not over (any more). */
-function isRunning(match: PickWindow, now: Date): boolean {
-  const since = now.getTime() - match.matchDate.getTime();
-  return !hasEnded(match) && (match.matchStarted || since >= 0) && since < OVER_AFTER;
+/** What an administrator still has to do for a match that is over; nothing once the season is over. */
+export function dueOf(
+  match: Ending & { matchDate: Date; awardedAt: Date | null },
+  now: Date,
+  { state }: Pick<InSeason, "state">,
+): "result" | "points" | null {
+  if (state === "over") return null;
+  if (hasResult(match)) return match.awardedAt === null ? "points" : null;
+  const isOver = match.matchEnded || now.getTime() - match.matchDate.getTime() >= OVER_AFTER;
+  return isOver ? "result" : null;
 }
 
-function closesSoon(match: PickWindow, now: Date, rules: Closing): boolean {
-  const isToBegin = !hasEnded(match) && areSidesKnown(match) && now < match.matchDate;
-  return isToBegin && closingByDate(match, rules).getTime() - now.getTime() <= SHOWN_BEFORE_CLOSING;
+/** How long before its start a match needs its teams, even if other matches come first; milliseconds. */
+const SIDES_NEEDED_BEFORE = 2 * DAY;
+
+/** The matches whose teams an administrator has to set: those that start soon or come next. None once the season is over. */
+export function sidesNeeded<Waiting extends Ending & { matchDate: Date }>(
+  matches: readonly Waiting[],
+  now: Date,
+  { state }: Pick<InSeason, "state">,
+): Waiting[] {
+  if (state === "over") return [];
+  const undecided = matches.filter((match) => !hasResult(match));
+  const next = Math.min(...undecided.map(({ matchDate }) => matchDate.getTime()));
+  return undecided.filter((match) => {
+    const start = match.matchDate.getTime();
+    return !areSidesKnown(match) && (start - now.getTime() <= SIDES_NEEDED_BEFORE || start <= next);
+  });
 }

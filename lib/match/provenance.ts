@@ -1,12 +1,11 @@
 /**
- * Who says what a field of a match is: the match data source, or an administrator. What was set by hand stands until it is
- * told to follow the source again (rule 18). That of the result is kept in `resultSetByHand`.
+ * Which fields of a match were set by hand. They keep their values until an administrator lets them follow the match
+ * data source again (rule 18). For the result, see `resultSetByHand`.
  */
+import { playsIn, type Sides } from "./rules";
+import { defaultName } from "./text";
 
-import { defaultName } from "./match-names";
-import type { Sides } from "./rules";
-
-/** The fields of a match's form that the source tells as well. */
+/** The fields of a match's form that the source reports too. */
 export const FOLLOWING_FIELDS = [
   "matchNumber",
   "matchType",
@@ -18,53 +17,59 @@ export const FOLLOWING_FIELDS = [
 ] as const;
 export type FollowingField = (typeof FOLLOWING_FIELDS)[number];
 
-/** All fields that may be by hand; the database refuses others. */
+/** All fields that can be set by hand. The database refuses others. */
 const FIELDS_BY_HAND = [...FOLLOWING_FIELDS, "innings", "secondInningStarted"] as const;
 type FieldByHand = (typeof FIELDS_BY_HAND)[number];
 
-interface Kept {
+interface ByHand {
   byHand: readonly string[];
 }
 
 /** Whether an administrator has set this field. */
-export function isByHand({ byHand }: Kept, field: FieldByHand): boolean {
+export function isByHand({ byHand }: ByHand, field: FieldByHand): boolean {
   return byHand.includes(field);
 }
 
-/** The fields by hand, with these among them or not. */
-export function withByHand({ byHand }: Kept, fields: readonly FieldByHand[], held: boolean): string[] {
+/** The fields set by hand, after adding or removing some. */
+export function withByHand({ byHand }: ByHand, fields: readonly FieldByHand[], held: boolean): string[] {
   return FIELDS_BY_HAND.filter((field) => (fields.includes(field) ? held : byHand.includes(field)));
 }
 
-interface Innings extends Kept {
+interface Progress extends ByHand {
+  matchStarted: boolean;
+  matchEnded: boolean;
   secondInningStarted: boolean;
 }
 
-/**
- * A second innings that an administrator has begun stands; that it has not begun is the source's to say. `held` tells whose
- * word it is where it is put back as it was.
- */
-export function holdSecondInnings<T extends Innings>(old: Innings, altered: T, held = altered.secondInningStarted): T {
+/** A second innings started by an administrator is by hand; one that they have reset follows the source. */
+export function holdSecondInnings<T extends Progress>(old: Progress, altered: T): T {
   if (old.secondInningStarted === altered.secondInningStarted) return altered;
-  return { ...altered, byHand: withByHand(altered, ["secondInningStarted"], held) };
+  return { ...altered, byHand: withByHand(altered, ["secondInningStarted"], altered.secondInningStarted) };
+}
+
+/** When a match starts, a second innings that was entered before starts too, by hand (rule 13). */
+export function startEnteredInnings<T extends Progress & Sides>(
+  old: Progress,
+  altered: T,
+  innings: readonly { team: string }[],
+): T {
+  const isOn = ({ matchStarted, matchEnded }: Progress) => matchStarted && !matchEnded;
+  const comesOn = isOn(altered) && !isOn(old) && !old.secondInningStarted && !altered.secondInningStarted;
+  const isEntered = isByHand(altered, "innings") && innings.filter(({ team }) => playsIn(altered, team)).length > 1;
+  if (!comesOn || !isEntered) return altered;
+  return { ...altered, secondInningStarted: true, byHand: withByHand(altered, ["secondInningStarted"], true) };
 }
 
 type Form = Record<FollowingField, unknown> & Sides;
 
-/**
- * The fields by hand after an edit: those that it set to something else join them, those that are to follow the source
- * again leave them, and one that was set to what it was stays what it was.
- */
-export function byHandAfter(old: Form & Kept, edited: Form, follow: readonly FollowingField[]): string[] {
+/** The fields set by hand after an edit: with the changed ones, without those that follow the source again. */
+export function byHandAfter(old: Form & ByHand, edited: Form, follow: readonly FollowingField[]): string[] {
   const set = FOLLOWING_FIELDS.filter((field) => !isSame(old[field], edited[field]));
-  // A name that merely follows its new sides is nobody's wish.
-  const named = set.filter((field) => field !== "matchName" || !followsSides(old, edited));
+  // A name that only follows its new teams was not set by hand.
+  const hasNewSides = old.teamOne !== edited.teamOne || old.teamTwo !== edited.teamTwo;
+  const followsSides = hasNewSides && edited.matchName === defaultName(edited);
+  const named = set.filter((field) => field !== "matchName" || !followsSides);
   return withByHand({ byHand: withByHand(old, named, true) }, follow, false);
-}
-
-function followsSides(old: Form, edited: Form): boolean {
-  const moved = old.teamOne !== edited.teamOne || old.teamTwo !== edited.teamTwo;
-  return moved && edited.matchName === defaultName(edited);
 }
 
 function isSame(one: unknown, other: unknown): boolean {

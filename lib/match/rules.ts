@@ -1,9 +1,4 @@
-/**
- * Decisions about matches: who plays, what counts as a result, which comes before which; what a match takes when is in
- * deadlines.ts. See docs/rules.md. Times are instants; `now` is the server's clock where it decides, the browser's where it
- * only shows.
- */
-
+/** Basic decisions about matches. What a match takes at which time is in deadlines.ts. */
 import { isTbc } from "../team/names";
 
 export const MATCH_TYPES = ["League", "Qualifier", "Finals"] as const;
@@ -24,7 +19,7 @@ export interface Sides {
 }
 
 export interface Outcome extends Sides {
-  /** One of the sides, `draw`, or null as long as nothing is decided. */
+  /** One of the sides, `draw`, or null while undecided. */
   matchWinner: string | null;
 }
 
@@ -42,7 +37,7 @@ export function playsIn(match: Sides, team: string): boolean {
   return !isTbc(team) && (team === match.teamOne || team === match.teamTwo);
 }
 
-/** The side that a team plays against; null when the team does not play in the match. */
+/** A team's opponent; null if it doesn't play in the match. */
 export function opponentOf(match: Sides, team: string): string | null {
   if (!playsIn(match, team)) return null;
   return team === match.teamOne ? match.teamTwo : match.teamOne;
@@ -53,32 +48,60 @@ export function isResult(match: Sides, winner: string): boolean {
   return winner === DRAW || playsIn(match, winner);
 }
 
-/** Whether the match has a result. The name of a team that does not play in it (any more) is none. */
+/** Whether the match has a result. A team that doesn't play in it isn't one. */
 export function hasResult(match: Outcome): boolean {
   return match.matchWinner !== null && isResult(match, match.matchWinner);
 }
 
-/** Whether the match is over. A result says so too, even where nobody has marked the match as ended. */
+/** Whether the match is over: marked as ended, or with a result. */
 export function hasEnded(match: Ending): boolean {
   return match.matchEnded || hasResult(match);
 }
 
-/** Whether a match was left out: what has not begun when its season is closed is played no more. */
-export function wasLeftOut(match: Ending & { matchStarted: boolean }, season: { state: string }): boolean {
+/** Whether a match was never played: it hadn't started when its season was closed. */
+export function wasNotPlayed(match: Ending & { matchStarted: boolean }, season: { state: string }): boolean {
   return season.state === "over" && !match.matchStarted && !hasEnded(match);
 }
 
-/** Whether a match was cut off: what goes on when its season is closed gets no result any more. */
-export function wasCutOff(match: Ending & { matchStarted: boolean }, season: { state: string }): boolean {
+/** Whether a match was cut off: it was still on when its season was closed, so it gets no result. */
+export function wasAbandoned(match: Ending & { matchStarted: boolean }, season: { state: string }): boolean {
   return season.state === "over" && match.matchStarted && !hasEnded(match);
 }
 
-/** Whether a match was won and will never have points: its season was closed before they were awarded. Of a draw nobody has any. */
-export function wasUncounted(match: Outcome & { awardedAt: Date | null }, season: { state: string }): boolean {
+/** Whether a match was won but its season was closed before its points were awarded. */
+export function wasNeverAwarded(match: Outcome & { awardedAt: Date | null }, season: { state: string }): boolean {
   return season.state === "over" && hasResult(match) && match.matchWinner !== DRAW && match.awardedAt === null;
 }
 
 /** Whether a match counts for streaks and places: its points are awarded, and it is no draw (rule 15). */
 export function isDecided(match: Outcome & { awardedAt: Date | null }): boolean {
   return match.awardedAt !== null && hasResult(match) && match.matchWinner !== DRAW;
+}
+
+/** What decides the order of play. */
+export interface Fixture {
+  matchId: string;
+  matchNumber: number;
+  matchDate: Date;
+}
+
+/** Compares matches for sorting: by date, then number (rule 10), then id. */
+export function inOrderOfPlay(one: Fixture, other: Fixture): number {
+  return (
+    one.matchDate.getTime() - other.matchDate.getTime() ||
+    one.matchNumber - other.matchNumber ||
+    (one.matchId < other.matchId ? -1 : Number(one.matchId > other.matchId))
+  );
+}
+
+/** A team's last five ended matches, oldest first: W, L, or N for no result or none yet (rule 15). */
+export function teamForm(matches: readonly (Fixture & Ending)[], team: string): ("W" | "L" | "N")[] {
+  return matches
+    .filter((match) => playsIn(match, team) && hasEnded(match))
+    .toSorted(inOrderOfPlay)
+    .slice(-5)
+    .map((match) => {
+      if (!hasResult(match) || match.matchWinner === DRAW) return "N";
+      return match.matchWinner === team ? "W" : "L";
+    });
 }

@@ -1,15 +1,13 @@
 /** Contracts of the match calls. */
-
 import { z } from "zod";
-import { fromDigits } from "../from-digits";
-import { storable } from "../storable-schema";
-import { TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./calendar-day";
+import { fromDigits, storable } from "../http/schema";
+import { TIMEZONE_OFFSET_MAX, TIMEZONE_OFFSET_MIN } from "./current";
 import { MATCH_TYPES } from "./rules";
 
 export const matchIdSchema = storable.min(1, { error: "Which match?" }).max(100);
 export const matchTypeSchema = z.enum(MATCH_TYPES, { error: "Choose League, Qualifier or Finals" });
 
-/** An instant: a Date here, ISO 8601 in UTC on the wire. */
+/** A Date in code, ISO 8601 in UTC in replies. */
 export const instant = z.coerce.date();
 
 export const matchSchema = z.object({
@@ -27,12 +25,10 @@ export const matchSchema = z.object({
   matchStatus: z.string(),
   secondInningStarted: z.boolean(),
   venue: z.string(),
-  /** When picks were closed, once that is on record; otherwise they close so long before the start as the season's rules say. */
+  /** When picks were closed, if recorded. */
   picksClosedAt: instant.nullable(),
-  /** When the source last reported that the first innings was on, as far as that lets a gamechanger in (rule 13). */
+  /** When the source last reported only the first innings, if that extends the time for gamechangers (rule 13). */
   firstInningsSeenAt: instant.nullable(),
-  /** When an administrator's deed closed picks before their time (rule 2). */
-  closedEarlyAt: instant.nullable(),
   /** When the points were awarded. */
   awardedAt: instant.nullable(),
 });
@@ -41,7 +37,7 @@ export type Match = z.infer<typeof matchSchema>;
 export const matchListReply = z.object({ data: z.array(matchSchema) });
 
 export const matchReply = z.object({ message: z.string(), data: matchSchema });
-/** `picksRemoved`: how many went with a team that no longer plays, where any did. */
+/** `picksRemoved`: how many picks for a team that no longer plays were removed, if any. */
 export const editMatchReply = matchReply.extend({ picksRemoved: z.number().int().exactOptional() });
 
 export const todaysMatchQuery = z.object({
@@ -57,9 +53,8 @@ export const todaysMatchQuery = z.object({
 });
 
 export const matchQuery = z.object({ matchId: matchIdSchema });
-export const matchBody = z.strictObject({ matchId: matchIdSchema });
-/** `override`: the source is believed also where it says less than what is stored. */
-export const refreshMatchSchema = matchBody.extend({ override: z.boolean().exactOptional() });
+/** `override`: believe the source even where it says less than what is stored. */
+export const refreshMatchSchema = z.strictObject({ matchId: matchIdSchema, override: z.boolean().exactOptional() });
 
 export const scoreReply = z.object({
   data: z.object({
@@ -73,6 +68,8 @@ export const scoreReply = z.object({
         overs: z.number(),
       }),
     ),
+    /** For editing the innings. */
+    version: z.string(),
   }),
 });
 export type Score = z.infer<typeof scoreReply>["data"];

@@ -1,31 +1,33 @@
-/** What there is to read of mini-leagues. Whoever is not a member is told that there is none. */
+/** Reads mini-leagues, for their members only: to others they don't exist. */
 import { z } from "zod";
-import { markTable, type Reader, unmarkedInTable } from "../pick/shown-picks";
+import { versionOf } from "../activity/version";
+import { rowsOf } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import type { Reader } from "../pick/rules";
 import { Refusal } from "../refusal/catalogue";
-import { rowsOf } from "../rows";
-import { currentSeasonId } from "../season/current-season";
+import { currentSeasonId } from "../season/data";
+import { isInvite } from "./rules";
 import {
+  amongReply,
   type Invitation,
   invitationSchema,
-  isInvite,
   type MiniLeague,
   miniLeagueSchema,
+  type NamedMiniLeague,
   type OwnMiniLeague,
   ownMiniLeagueSchema,
+  type ShownMiniLeague,
 } from "./schema";
 
 export function noSuchMiniLeague(): Refusal {
   return new Refusal("NOT_FOUND", { message: "There is no such mini-league, or you are not in it" });
 }
 
-const tells = z.object({ isUnmarked: z.boolean() });
-
-/** Those that a player is in by name, the open ones first, with their rank in each; what that tells of picks is marked (rule 2). */
-export async function listMiniLeagues(reader: Reader, now: Date): Promise<OwnMiniLeague[]> {
-  const { userId } = reader;
-  const rows = await rowsOf(ownMiniLeagueSchema.extend(tells.shape))`
+/** The player's mini-leagues, open ones first, then by name, with their rank in each. */
+export async function listMiniLeagues({ userId }: Reader): Promise<OwnMiniLeague[]> {
+  return rowsOf(ownMiniLeagueSchema)`
     SELECT l.id AS "miniLeagueId", l.name, l.owner_id = ${userId} AS "isOwner", l.closed_at AS "closedAt",
-      standing.members, standing.rank, ${unmarkedInTable}
+      standing.members, standing.rank
     FROM mini_league_members own JOIN mini_leagues l ON l.id = own.mini_league_id
     LEFT JOIN leaderboard_entries mine ON mine.user_id = own.user_id AND mine.season_id = ${currentSeasonId}
     CROSS JOIN LATERAL (
@@ -36,22 +38,19 @@ export async function listMiniLeagues(reader: Reader, now: Date): Promise<OwnMin
       WHERE m.mini_league_id = l.id
     ) standing
     WHERE own.user_id = ${userId} ORDER BY l.closed_at IS NOT NULL, l.name_key, l.id`;
-  if (await markTable(rows, reader, now)) return listMiniLeagues(reader, now);
-  return rows.map(({ isUnmarked: _, ...row }) => row);
 }
 
-/** A mini-league as one of its members sees it; what its points tell of picks is marked (rule 2). Throws NOT_FOUND. */
-export async function readMiniLeague(miniLeagueId: string, reader: Reader, now: Date): Promise<MiniLeague> {
-  const { userId } = reader;
-  const [found] = await rowsOf(miniLeagueSchema.extend(tells.shape))`
+/** A mini-league as a member sees it. Throws NOT_FOUND. */
+export async function readMiniLeague(miniLeagueId: string, { userId }: Reader): Promise<MiniLeague> {
+  const [found] = await rowsOf(miniLeagueSchema.omit({ version: true }))`
     SELECT l.id AS "miniLeagueId", l.name, l.owner_id AS "ownerId", l.owner_id = ${userId} AS "isOwner",
       CASE WHEN l.closed_at IS NULL THEN l.invite END AS invite, l.created_at AS "createdAt", l.closed_at AS "closedAt",
-      l.stake, l.shares, l.version, inside.members, ${unmarkedInTable}
+      l.stake, l.shares, inside.members
     FROM mini_leagues l CROSS JOIN LATERAL (
       SELECT jsonb_agg(one.* ORDER BY one.rank NULLS LAST, one.correct DESC, one."nameKey", one."userId") AS members
       FROM (
         SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", r.profile_pic AS "profilePic",
-          m.joined_at AS "joinedAt", e.points, e.correct, name_key(u.first_name, u.last_name) COLLATE "C" AS "nameKey",
+          m.joined_at AS "joinedAt", e.points, e.correct, u.name_key AS "nameKey",
           CASE WHEN e.points IS NOT NULL THEN rank() OVER (ORDER BY -e.points) END AS rank
         FROM mini_league_members m JOIN users u ON u.id = m.user_id JOIN profiles r ON r.user_id = u.id
         LEFT JOIN leaderboard_entries e ON e.user_id = u.id AND e.season_id = ${currentSeasonId}
@@ -61,12 +60,15 @@ export async function readMiniLeague(miniLeagueId: string, reader: Reader, now: 
     WHERE l.id = ${miniLeagueId}
       AND EXISTS (SELECT FROM mini_league_members m WHERE m.mini_league_id = l.id AND m.user_id = ${userId})`;
   if (!found) throw noSuchMiniLeague();
-  if (await markTable([found], reader, now)) return readMiniLeague(miniLeagueId, reader, now);
-  const { isUnmarked: _, ...miniLeague } = found;
-  return miniLeague;
+  return { ...found, version: versionOfMiniLeague(found) };
 }
 
-/** What an invitation is to; null for one that is unknown, or was renewed. */
+/** The version of what the owner can edit. */
+export function versionOfMiniLeague({ name, stake, shares }: Pick<MiniLeague, "name" | "stake" | "shares">): string {
+  return versionOf(name, stake, shares);
+}
+
+/** The mini-league of an invitation; null if it is unknown or was renewed. */
 export async function findInvitation(invite: string): Promise<Invitation | null> {
   if (!isInvite(invite)) return null;
   const [found] = await rowsOf(invitationSchema)`
@@ -76,10 +78,66 @@ export async function findInvitation(invite: string): Promise<Invitation | null>
 
 const idRow = z.object({ id: z.string() });
 
-/** The mini-league that an invitation is to where the player is in it already; null otherwise. */
+/** The id of the invitation's mini-league if the player is already in it. */
 export async function findJoined(invite: string, userId: string): Promise<string | null> {
   const [found] = await rowsOf(idRow)`
     SELECT l.id FROM mini_leagues l JOIN mini_league_members m ON m.mini_league_id = l.id AND m.user_id = ${userId}
     WHERE l.invite = ${invite}`;
   return found?.id ?? null;
+}
+
+/** A mini-league with its members' ids, at most fifty, in order. */
+export interface Among extends ShownMiniLeague {
+  members: readonly string[];
+}
+
+const amongRow = amongReply.extend({ members: z.array(z.string()) });
+const amongColumns = Prisma.sql`l.id, l.name, l.stake, l.shares`;
+const memberIds = Prisma.sql`ARRAY(
+  SELECT m.user_id FROM mini_league_members m WHERE m.mini_league_id = l.id ORDER BY m.user_id)`;
+
+/** The mini-league that a call asks for; null for everyone. Throws as findAmong. */
+export async function amongOf(
+  { miniLeague }: { miniLeague?: string },
+  caller: { userId: string },
+): Promise<Among | null> {
+  return miniLeague === undefined ? null : findAmong(miniLeague, caller.userId);
+}
+
+/** Throws NOT_FOUND if there is no such mini-league, or the player isn't in it. */
+export async function findAmong(id: string, userId: string): Promise<Among> {
+  const [found] = await rowsOf(amongRow)`
+    SELECT ${amongColumns}, ${memberIds} AS members FROM mini_leagues l
+    WHERE l.id = ${id} AND EXISTS (
+      SELECT FROM mini_league_members o WHERE o.mini_league_id = l.id AND o.user_id = ${userId})`;
+  if (!found) throw new Refusal("NOT_FOUND", { message: "There is no such mini-league" });
+  return found;
+}
+
+/** A condition that restricts a statement about players to a mini-league's members. */
+export function onlyAmong(among: Pick<Among, "members"> | null, userId: Prisma.Sql): Prisma.Sql {
+  return among === null ? Prisma.empty : Prisma.sql`AND ${userId} = ANY (${[...among.members]}::text[])`;
+}
+
+export interface AmongChoice {
+  /** The chosen one; null for everyone. */
+  among: Among | null;
+  /** All that the player is in, by name. */
+  mine: NamedMiniLeague[];
+}
+
+/** The mini-leagues that a player can choose from, and the one they chose; everyone if that is gone. */
+export async function readAmongChoice(userId: string, chosenId: string): Promise<AmongChoice> {
+  const rows = await rowsOf(amongRow.extend({ members: amongRow.shape.members.nullable() }))`
+    SELECT ${amongColumns}, CASE WHEN l.id = ${chosenId} THEN ${memberIds} END AS members
+    FROM mini_league_members o JOIN mini_leagues l ON l.id = o.mini_league_id
+    WHERE o.user_id = ${userId} ORDER BY l.name_key, l.id`;
+  const chosen = rows.find(({ id }) => id === chosenId);
+  const among = chosen ? { ...chosen, members: chosen.members ?? [] } : null;
+  return { among, mine: rows.map(({ id, name }) => ({ id, name })) };
+}
+
+/** The part of a choice that the browser gets: no member ids. */
+export function shownChoice({ among, mine }: AmongChoice): { among: ShownMiniLeague | null; mine: NamedMiniLeague[] } {
+  return { among: among && amongReply.parse(among), mine };
 }

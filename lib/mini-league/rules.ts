@@ -1,16 +1,14 @@
-/** Decisions about mini-leagues and their constants; see docs/rules.md. */
+/** Decisions and constants of mini-leagues (rule 23), and how addresses name one. */
+import type { Rules } from "../season/schema";
 
-/** The database holds both: so many members a mini-league has at most, and so many mini-leagues a player is in. */
+/** Enforced by the database too: members of a mini-league, and mini-leagues of a player. */
 export const MEMBERS_AT_MOST = 50;
 export const MINI_LEAGUES_AT_MOST = 50;
 export const MINI_LEAGUE_NAME_MIN_LENGTH = 2;
-/** So many places share what a mini-league plays for at most. */
+/** Places that can have a share of the stakes. */
 export const SHARES_AT_MOST = 10;
-/** Of what each member puts in, in the smallest unit of the season's currency; the database's column holds hardly more. */
+/** In the smallest unit of the season's currency; about as much as the column holds. */
 export const STAKE_AT_MOST = 2_000_000_000;
-
-/** What its link to invite ends with. */
-export const INVITE_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 
 export interface Membership {
   isOwner: boolean;
@@ -18,18 +16,45 @@ export interface Membership {
   members: number;
 }
 
-/** Whether somebody may leave: its owner only where nobody is left behind without one who knows of it. */
+/** An owner can't leave an open mini-league that others are in. */
 export function mayLeave({ isOwner, isClosed, members }: Membership): boolean {
   return !isOwner || isClosed || members === 1;
 }
 
-/** The address that invites to a mini-league, behind that of the site. */
+/** Whether shares, in percent by rank, add up to 100 and never grow from one place to the next. */
+export function isSharedOut(shares: readonly number[]): boolean {
+  const falls = shares.every((share, at) => share >= 1 && share <= (shares[at - 1] ?? 100));
+  return falls && shares.length <= SHARES_AT_MOST && shares.reduce((total, share) => total + share, 0) === 100;
+}
+
+/** A mini-league's own stake and shares, as prize rules. */
+export function prizeRulesOf(miniLeague: {
+  stake: number | null;
+  shares: number[];
+}): Pick<Rules, "entryFee" | "prizeShares"> {
+  return { entryFee: miniLeague.stake ?? 0, prizeShares: miniLeague.shares };
+}
+
+/** Whether a text can be the last part of an invitation link. */
+export const isInvite = (text: string): boolean => /^[A-Za-z0-9_-]{22}$/.test(text);
+
+/** The path of an invitation link. */
 export function invitationPath(invite: string): string {
   return `/mini-leagues/join/${invite}`;
 }
 
-/** Whether percents are shared out whole: each place at most what the one above it has, 100 together; none at all is no plan. */
-export function isSharedOut(shares: readonly number[]): boolean {
-  const falls = shares.every((share, at) => share >= 1 && share <= (shares[at - 1] ?? 100));
-  return falls && shares.length <= SHARES_AT_MOST && shares.reduce((total, share) => total + share, 0) === 100;
+/** The parameter of pages and calls that limits the table to a mini-league's members. */
+export const AMONG_PAIR = "miniLeague";
+/** The cookie that remembers what a player chose. */
+export const AMONG_COOKIE = "mini-league";
+
+/** The parameters to add to an address; none for everyone. */
+export function amongPairs(miniLeague: string | null): [string, string][] {
+  return miniLeague === null ? [] : [[AMONG_PAIR, miniLeague]];
+}
+
+/** Adds the parameter to a URL. */
+export function withAmong(href: string, miniLeague: string | null): string {
+  if (miniLeague === null) return href;
+  return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams(amongPairs(miniLeague))}`;
 }

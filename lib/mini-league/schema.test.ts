@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sentenceOf } from "../refusal/input-errors";
-import { changeMiniLeagueSchema, createMiniLeagueSchema, isInvite, memberBody, miniLeagueBody } from "./schema";
+import { changeMiniLeagueSchema, createMiniLeagueSchema, memberBody, miniLeagueBody } from "./schema";
 
 /** The first sentence about a name; null where it is taken. */
 function faultOf(name: unknown): string | null {
@@ -48,7 +48,7 @@ describe("The name of a mini-league", () => {
 });
 
 describe("What the owner changes", () => {
-  const of = { miniLeagueId: "some", seen: "7f9c24e8-3b12-4fef-91e0-56a2d5a7e2b1" };
+  const of = { miniLeagueId: "some", version: "b3JnYW5pc2Vk" };
   const reads = (change: object) => changeMiniLeagueSchema.safeParse({ ...of, ...change }).success;
 
   test.each([
@@ -63,6 +63,8 @@ describe("What the owner changes", () => {
 
   test.each([
     { seen: "another" },
+    { version: 12 },
+    { version: "x".repeat(101) },
     { name: "" },
     { plays: {} },
     { plays: { stake: 100 } },
@@ -82,19 +84,6 @@ describe("What the owner changes", () => {
   ])("may not be %j", (change) => {
     expect(reads(change)).toBe(false);
   });
-});
-
-test("An invitation is 22 characters that addresses may have", () => {
-  for (const invite of ["A".repeat(22), "Ab-_0123456789abcdefgh"]) expect(isInvite(invite)).toBe(true);
-  for (const other of [
-    "",
-    "A".repeat(21),
-    "A".repeat(23),
-    `${"A".repeat(21)}/`,
-    `${"A".repeat(21)}=`,
-    `\n${"A".repeat(22)}`,
-  ])
-    expect(isInvite(other)).toBe(false);
 });
 
 test("Ids are texts of some length, and nothing stands beside them", () => {

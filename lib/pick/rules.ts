@@ -1,27 +1,18 @@
 /**
- * Decisions about picks; see docs/rules.md. The server refuses with the codes answered here, and
- * the browser greys out by the same functions what would be refused.
+ * Decisions about picks; see docs/rules.md. The server refuses with these codes, and the browser uses the same
+ * functions to disable buttons.
  */
-
-import { arePicksOpen, type InSeason, type PickWindow, type Play, takenNow } from "../match/deadlines";
+import { arePicksOpen, havePicksClosed, type InSeason, type PickWindow, type Play, takenNow } from "../match/deadlines";
 import { EXTRAS_TYPE, opponentOf } from "../match/rules";
-import type { ExtrasUsed, PickMade, Typed } from "../scoring/points";
-import type { Rules } from "../season/rules-schema";
+import type { ExtrasUsed, PickMade, WithMatchType } from "../scoring/points";
+import type { Moment, Rules } from "../season/schema";
 
-/** What of a season's rules is about wildcards and gamechangers (rule 11). */
-type Purses = Pick<Rules, "wildcards" | "gamechangers" | "wildcardFactor">;
-
-/** Whether a player who has so many wildcards left could do something with one: worth no more than a pick without, it is offered to nobody. */
-export function offersWildcards({ wildcards, wildcardFactor }: Purses, left: number): boolean {
-  return wildcardFactor > 1 && (wildcards > 0 || left > 0);
+export interface Reader {
+  userId: string;
+  isAdmin: boolean;
 }
 
-/** Whether a player who has so many gamechangers left could do something with one: a season may have none, and an administrator may have given one all the same. */
-export function offersGamechangers({ gamechangers }: Purses, left: number): boolean {
-  return gamechangers > 0 || left > 0;
-}
-
-/** The error codes that rules about picks refuse with. */
+/** The codes that rules about picks refuse with. */
 export type PickRefusal =
   | "PICKS_CLOSED"
   | "ALREADY_PICKED"
@@ -30,31 +21,31 @@ export type PickRefusal =
   | "NO_GAMECHANGERS_LEFT"
   | "GAMECHANGER_NOT_ALLOWED";
 
-/** Whether a player may pick in a match (rules 1 to 4). `pick` is the one that the player has there already. */
+/** Whether a reader may see everyone's picks in a match (rule 7). */
+export function arePicksShown(match: PickWindow, reader: Reader, { now, season }: Moment): boolean {
+  return reader.isAdmin || havePicksClosed(match, now, season.rules);
+}
+
+/** Whether a player may pick in a match (rules 1 to 4), given the pick they already have there. */
 export function mayPick(match: PickWindow, pick: PickMade | null, now: Date, season: InSeason): PickRefusal | null {
   if (!arePicksOpen(match, now, season)) return "PICKS_CLOSED";
   return pick === null ? null : "ALREADY_PICKED";
 }
 
-/**
- * Whether a new pick of this match may bear a wildcard (rules 11, 12), given the player's wildcards left; without a count
- * the taking itself decides whether there is one (spendWildcard). Whether the match takes picks is mayPick's to say.
- */
-export function mayUseWildcard(match: Typed, wildcards = Number.POSITIVE_INFINITY): PickRefusal | null {
-  if (match.matchType !== EXTRAS_TYPE) return "WILDCARD_NOT_ALLOWED";
-  return wildcards > 0 ? null : "NO_WILDCARDS_LEFT";
-}
-
-/** Whether a player may delete a pick of this match (rule 4): as long as it takes picks. */
+/** Whether a player may delete a pick in this match (rule 4). */
 export function mayDelete(match: PickWindow, now: Date, season: InSeason): PickRefusal | null {
   return arePicksOpen(match, now, season) ? null : "PICKS_CLOSED";
 }
 
 /**
- * Whether a player may turn a pick to `team` (rules 11, 13), given the gamechangers left; without a count the taking
- * itself decides whether there is one (spendGamechanger). Until when a match takes one is takenNow's to say. A match
- * whose result is known counts as over even if nobody has marked it as ended: whoever knows the winner must not switch.
+ * Whether a new pick in this match may have a wildcard (rules 11, 12). The server leaves the count to `spendWildcard`.
  */
+export function mayUseWildcard(match: WithMatchType, wildcards = Number.POSITIVE_INFINITY): PickRefusal | null {
+  if (match.matchType !== EXTRAS_TYPE) return "WILDCARD_NOT_ALLOWED";
+  return wildcards > 0 ? null : "NO_WILDCARDS_LEFT";
+}
+
+/** Whether a gamechanger may switch a pick to `team` (rules 11, 13). The server leaves the count to `spendGamechanger`. */
 export function mayPlayGamechanger(
   match: Play,
   pick: PickMade | null,
@@ -62,15 +53,25 @@ export function mayPlayGamechanger(
   { gamechangers = Number.POSITIVE_INFINITY, now, season }: { gamechangers?: number; now: Date; season: InSeason },
 ): PickRefusal | null {
   const isTaken = takenNow(match, now, season).takes === "gamechanger";
-  if (!isTaken || !canTurn(match, pick, team)) return "GAMECHANGER_NOT_ALLOWED";
+  const canSwitch = pick !== null && !hasExtra(pick) && opponentOf(match, team) === pick.predictedTeam;
+  if (!isTaken || !canSwitch) return "GAMECHANGER_NOT_ALLOWED";
   return gamechangers > 0 ? null : "NO_GAMECHANGERS_LEFT";
 }
 
-function canTurn(match: Play, pick: PickMade | null, team: string): boolean {
-  return pick !== null && !bearsExtra(pick) && opponentOf(match, team) === pick.predictedTeam;
+/** Whether a pick has a wildcard or a gamechanger already: it can't have both (rule 13). */
+export function hasExtra(pick: ExtrasUsed | null): boolean {
+  return pick !== null && (pick.wildcardUsed || pick.gamechangerUsed);
 }
 
-/** Whether a pick bears a wildcard or a gamechanger already: it takes no other (rule 13). */
-export function bearsExtra(pick: ExtrasUsed | null): boolean {
-  return pick !== null && (pick.wildcardUsed || pick.gamechangerUsed);
+/** Whether to offer wildcards to a player with `left` of them (rule 11); not if they are worth nothing. */
+export function offersWildcards(
+  { wildcards, wildcardFactor }: Pick<Rules, "wildcards" | "wildcardFactor">,
+  left: number,
+): boolean {
+  return wildcardFactor > 1 && (wildcards > 0 || left > 0);
+}
+
+/** Whether to offer gamechangers to a player with `left` of them: administrators may grant some in any season. */
+export function offersGamechangers({ gamechangers }: Pick<Rules, "gamechangers">, left: number): boolean {
+  return gamechangers > 0 || left > 0;
 }

@@ -1,7 +1,7 @@
 import { CHECK_INPUT } from "./input-errors";
 import type { Cookie } from "./reply-cookie";
 
-/** The error catalogue: every code that a reply can carry, its status, and what the person reads unless told better. */
+/** The error catalogue: every code that a reply can have, its status, and its default text. */
 export const CATALOGUE = {
   INVALID_INPUT: { status: 400, text: CHECK_INPUT },
   CODE_INVALID: {
@@ -37,9 +37,8 @@ export const CATALOGUE = {
   SEASON_RUNNING: { status: 409, text: "The current season is still running. Close it first" },
   RULES_FIXED: { status: 409, text: "Picks of this season have closed: its rules stay as they are" },
   NO_RESULT_YET: { status: 409, text: "This match has no result yet. Set the result first" },
-  PICKS_STAY_CLOSED: { status: 409, text: "These picks stay closed" },
   MATCH_EXISTS: { status: 409, text: "There is already a match with this id" },
-  CHANGED_MEANWHILE: { status: 409, text: "Somebody else has changed this meanwhile. Yours is not saved yet" },
+  CHANGED_MEANWHILE: { status: 409, text: "Someone else changed this. Reload." },
   MINI_LEAGUE_CLOSED: { status: 409, text: "This mini-league is closed: it takes nobody and keeps its name" },
   MINI_LEAGUE_FULL: { status: 409, text: "This mini-league has fifty members already. There is no place left" },
   TOO_MANY_MINI_LEAGUES: { status: 409, text: "You are in fifty mini-leagues already. Leave one first" },
@@ -69,16 +68,16 @@ export function isErrorCode(text: unknown): text is ErrorCode {
 interface Details {
   /** A better sentence than the catalogue's. */
   message?: string;
-  /** What is wrong with which field. */
+  /** Messages by field. */
   fields?: Record<string, string>;
-  /** Seconds until a new try makes sense, where that can be told. */
+  /** Seconds until a retry makes sense, if known. */
   retryAfter?: number;
   cookies?: Cookie[];
-  /** Said before the request's body was read to its end: its connection goes along, so that no other request waits behind the rest. */
+  /** Closes the connection, since the body was not read to its end and the next request would wait behind the rest. */
   leavesBody?: boolean;
 }
 
-/** Thrown by anything that says no to a request; the handler turns it into the reply of the catalogue. */
+/** Thrown to refuse a request; the handler turns it into the catalogue's reply. */
 export class Refusal extends Error {
   override name = "Refusal";
 

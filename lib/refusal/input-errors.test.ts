@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { matchFormSchema } from "../match/match-form-schema";
+import { matchFormSchema } from "../match/admin-schema";
 import { LEAGUE_2026 } from "../season/built-in";
 import { sentenceOf } from "./input-errors";
 

@@ -1,8 +1,8 @@
-/** What is wrong with an input, in a sentence for the person, where its schema does not say it better itself. */
+/** Sentences about invalid input, for schemas without their own. */
 
 export const CHECK_INPUT = "Please check what you entered";
 
-/** What the validator tells of it, as far as it is looked at. */
+/** The validator's issue, as far as it is used here. */
 interface Issue {
   code?: string | undefined;
   path?: readonly PropertyKey[] | undefined;
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, string>> = {
   array: "a list",
 };
 
-/** Passed to every parse of what people enter and callers send: the validator's own words are for developers. */
+/** Used for all input from people and callers: the validator's own messages are for developers. */
 export function sentenceOf(issue: Issue): string {
   if (issue.code === "unrecognized_keys") return "There is a field here that is not known";
   const name = labelOf(issue.path ?? []);
@@ -38,7 +38,7 @@ export function sentenceOf(issue: Issue): string {
   return `${name} cannot be this`;
 }
 
-/** A field's name in words: matchNumber is the match number. */
+/** A field's name in words: "Match number" for matchNumber. */
 function labelOf(path: readonly PropertyKey[]): string {
   const field = path.findLast((part) => typeof part === "string");
   if (typeof field !== "string") return "";

@@ -1,6 +1,6 @@
 import { Refusal } from "./catalogue";
 
-/** What `work` answers; null where it says that there is no such thing. */
+/** What `work` returns; null if it throws NOT_FOUND. */
 export async function orNothing<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;

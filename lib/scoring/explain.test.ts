@@ -15,7 +15,7 @@ const WRONG = { ...RIGHT, predictedTeam: CSK };
 const IN_STREAK = { before: 0, counts: true };
 
 /** The parts as "points kind rule", and the streak after them. */
-function told(match: Partial<Awardable>, pick: typeof RIGHT | null, run = IN_STREAK, rules = RULES_2026) {
+function explained(match: Partial<Awardable>, pick: typeof RIGHT | null, run = IN_STREAK, rules = RULES_2026) {
   const { parts, streak } = explainMatch({ ...WON, ...match }, pick, run, rules);
   return [...parts.map(({ points, kind, rule, count }) => [points, kind, rule, ...(count ? [count] : [])]), streak];
 }
@@ -26,32 +26,32 @@ describe("a right pick", () => {
     ["Qualifier", 4],
     ["Finals", 6],
   ] as const)("in a %s match brings %i", (matchType, points) => {
-    expect(told({ matchType }, RIGHT)).toEqual([[points, "right", 8], 1]);
+    expect(explained({ matchType }, RIGHT)).toEqual([[points, "right", 8], 1]);
   });
 
   test("counts twice with a wildcard, which is a part of its own", () => {
-    expect(told({}, { ...RIGHT, wildcardUsed: true })).toEqual([[2, "right", 8], [2, "wildcard", 12, 2], 1]);
+    expect(explained({}, { ...RIGHT, wildcardUsed: true })).toEqual([[2, "right", 8], [2, "wildcard", 12, 2], 1]);
   });
 
   test("counts as often as the season's rules say, and once where a wildcard is worth nothing", () => {
     const bold = { ...RIGHT, wildcardUsed: true };
     const thrice = { ...RULES_2026, wildcardFactor: 3 };
-    expect(told({}, bold, IN_STREAK, thrice)).toEqual([[2, "right", 8], [4, "wildcard", 12, 3], 1]);
-    expect(told({}, bold, IN_STREAK, { ...RULES_2026, wildcardFactor: 1 })).toEqual([[2, "right", 8], 1]);
+    expect(explained({}, bold, IN_STREAK, thrice)).toEqual([[2, "right", 8], [4, "wildcard", 12, 3], 1]);
+    expect(explained({}, bold, IN_STREAK, { ...RULES_2026, wildcardFactor: 1 })).toEqual([[2, "right", 8], 1]);
   });
 
   test("does not count twice outside the League, whatever an edit has left on it", () => {
-    expect(told({ matchType: "Finals" }, { ...RIGHT, wildcardUsed: true })).toEqual([[6, "right", 8], 1]);
+    expect(explained({ matchType: "Finals" }, { ...RIGHT, wildcardUsed: true })).toEqual([[6, "right", 8], 1]);
   });
 
   test("that was turned brings what any brings", () => {
-    expect(told({}, { ...RIGHT, gamechangerUsed: true })).toEqual([[2, "right", 8], 1]);
+    expect(explained({}, { ...RIGHT, gamechangerUsed: true })).toEqual([[2, "right", 8], 1]);
   });
 
   test("is the third in a row, and the fourth: one more point each", () => {
-    expect(told({}, RIGHT, { before: 1, counts: true })).toEqual([[2, "right", 8], 2]);
-    expect(told({}, RIGHT, { before: 2, counts: true })).toEqual([[2, "right", 8], [1, "streak", 10, 3], 3]);
-    expect(told({}, { ...RIGHT, wildcardUsed: true }, { before: 3, counts: true })).toEqual([
+    expect(explained({}, RIGHT, { before: 1, counts: true })).toEqual([[2, "right", 8], 2]);
+    expect(explained({}, RIGHT, { before: 2, counts: true })).toEqual([[2, "right", 8], [1, "streak", 10, 3], 3]);
+    expect(explained({}, { ...RIGHT, wildcardUsed: true }, { before: 3, counts: true })).toEqual([
       [2, "right", 8],
       [2, "wildcard", 12, 2],
       [1, "streak", 10, 4],
@@ -60,27 +60,27 @@ describe("a right pick", () => {
   });
 
   test("that was entered for a match before the player joined is in no streak", () => {
-    expect(told({}, RIGHT, { before: 2, counts: false })).toEqual([[2, "right", 8], 2]);
+    expect(explained({}, RIGHT, { before: 2, counts: false })).toEqual([[2, "right", 8], 2]);
   });
 });
 
 describe("nothing", () => {
   test("comes of a wrong pick, which ends the streak", () => {
-    expect(told({}, { ...WRONG, wildcardUsed: true }, { before: 5, counts: true })).toEqual([[0, "wrong", 8], 0]);
+    expect(explained({}, { ...WRONG, wildcardUsed: true }, { before: 5, counts: true })).toEqual([[0, "wrong", 8], 0]);
   });
 
   test("comes of no pick, which ends it too", () => {
-    expect(told({}, null, { before: 5, counts: true })).toEqual([[0, "no pick", 6], 0]);
+    expect(explained({}, null, { before: 5, counts: true })).toEqual([[0, "no pick", 6], 0]);
   });
 
   test("is said of a match before the player joined, and nothing ended", () => {
-    expect(told({}, null, { before: 2, counts: false })).toEqual([2]);
-    expect(told({}, WRONG, { before: 2, counts: false })).toEqual([[0, "wrong", 8], 2]);
+    expect(explained({}, null, { before: 2, counts: false })).toEqual([2]);
+    expect(explained({}, WRONG, { before: 2, counts: false })).toEqual([[0, "wrong", 8], 2]);
   });
 
   test.each([RIGHT, WRONG, null])("comes of a match without a result, and the streak goes on", (pick) => {
-    expect(told({ matchWinner: "draw" }, pick, { before: 3, counts: true })).toEqual([[0, "no result", 15], 3]);
-    expect(told({ matchWinner: "draw", awardedAt: null }, pick, { before: 3, counts: true })).toEqual([
+    expect(explained({ matchWinner: "draw" }, pick, { before: 3, counts: true })).toEqual([[0, "no result", 15], 3]);
+    expect(explained({ matchWinner: "draw", awardedAt: null }, pick, { before: 3, counts: true })).toEqual([
       [0, "no result", 15],
       3,
     ]);
@@ -91,6 +91,6 @@ describe("nothing", () => {
     ["has no result", { matchWinner: null }],
     ["names a winner that does not play in it", { matchWinner: "Rajasthan Royals" }],
   ])("is settled of a match that %s", (_what, match) => {
-    expect(told(match, RIGHT, { before: 2, counts: true })).toEqual([[0, "waiting", 17], 2]);
+    expect(explained(match, RIGHT, { before: 2, counts: true })).toEqual([[0, "waiting", 17], 2]);
   });
 });

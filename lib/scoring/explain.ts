@@ -1,16 +1,18 @@
-/**
- * Why a match has brought a player what it has: the parts of the points, each with the rule of docs/rules.md that it follows
- * from. What is true is in lib/scoring/oracle.ts; tests hold the sum of the parts to it.
- */
+/** Explains a player's points in a match, part by part. Tests compare the sum with score-season.ts. */
+import { z } from "zod";
 import { DRAW, hasResult, type Outcome } from "../match/rules";
-import { isDoubled, isRight, type PickMade, scorePick, type Typed, type Worth } from "./points";
-import { type StreakRules, streakPointsOf } from "./streak";
+import {
+  isDoubled,
+  isRight,
+  type PickMade,
+  type PointRules,
+  type StreakRules,
+  scorePick,
+  streakPointsOf,
+  type WithMatchType,
+} from "./points";
 
-/** What points are for, or why there are none. */
-export const PART_KINDS = ["right", "wildcard", "streak", "wrong", "no pick", "no result", "waiting", "bonus"] as const;
-export type PartKind = (typeof PART_KINDS)[number];
-
-/** The rule that each kind of part follows from. */
+/** The rule behind each kind of part. */
 export const RULE_OF = {
   right: 8,
   wildcard: 12,
@@ -20,43 +22,45 @@ export const RULE_OF = {
   "no result": 15,
   waiting: 17,
   bonus: 9,
-} as const satisfies Record<PartKind, number>;
+} as const;
+/** What points are for, or why there are none. */
+export type PartKind = keyof typeof RULE_OF;
 
-/** A part of what a match has brought. */
-export interface Part {
-  kind: PartKind;
-  /** What it adds to the points. */
-  points: number;
-  /** The number of the rule that it follows from. */
-  rule: number;
-  /** Of a wildcard: how many times the pick counts; of a streak: the how manieth right pick in a row it is. */
-  count: number | null;
-}
+/** A part of a player's points in a match. */
+export const partSchema = z.object({
+  kind: z.enum(Object.keys(RULE_OF) as PartKind[]),
+  points: z.number().int(),
+  /** The rule's number. */
+  rule: z.number().int(),
+  /** A wildcard's factor, or a streak's length so far. */
+  count: z.number().int().nullable(),
+});
+export type Part = z.infer<typeof partSchema>;
 
 /** A match that may be awarded. */
-export interface Awardable extends Outcome, Typed {
+export interface Awardable extends Outcome, WithMatchType {
   awardedAt: Date | null;
 }
 
 interface Run {
-  /** Right picks in a row before the match. */
+  /** Correct picks in a row before the match. */
   before: number;
-  /** Whether the match counts for the player's streak: they had joined by then (rule 10). */
+  /** Whether the match counts for the player's streak, since they had joined by then (rule 10). */
   counts: boolean;
 }
 
 interface Explained {
   parts: Part[];
-  /** Right picks in a row after the match. */
+  /** Correct picks in a row after the match. */
   streak: number;
 }
 
-/** What a match has brought, in its parts, and the streak after it. */
+/** The parts of a player's points in a match, and their streak after it. */
 export function explainMatch(
   match: Awardable,
   pick: PickMade | null,
   { before, counts }: Run,
-  rules: Worth & StreakRules,
+  rules: PointRules & StreakRules,
 ): Explained {
   if (match.matchWinner === DRAW) return { parts: [part("no result")], streak: before };
   if (match.awardedAt === null || !hasResult(match)) return { parts: [part("waiting")], streak: before };
@@ -71,15 +75,15 @@ export function explainMatch(
   return { parts: extra > 0 ? [...own, part("streak", extra, streak)] : own, streak };
 }
 
-/** Of a right pick: what it brings by itself, and what its wildcard adds. */
-function ownParts(match: Awardable, pick: PickMade, rules: Worth): Part[] {
+/** The parts of a correct pick: its own points, and what its wildcard adds. */
+function ownParts(match: Awardable, pick: PickMade, rules: PointRules): Part[] {
   const { points } = scorePick(match, { ...pick, wildcardUsed: false }, rules);
   const plain = part("right", points);
   if (!isDoubled(match, pick) || rules.wildcardFactor === 1) return [plain];
   return [plain, part("wildcard", scorePick(match, pick, rules).points - points, rules.wildcardFactor)];
 }
 
-/** A part by the rule of its kind. */
+/** A part with the rule of its kind. */
 export function part(kind: PartKind, points = 0, count: number | null = null): Part {
   return { kind, points, rule: RULE_OF[kind], count };
 }

@@ -1,50 +1,39 @@
-/** What everybody may know of a seal: there is one only once picks have closed for good. */
-import { db } from "../db";
-import type { Seal as StoredSeal } from "../generated/prisma/client";
-import { Refusal } from "../refusal/catalogue";
-import { textOfLeaf } from "./leaf-schema";
-import { listLeaves } from "./leaves";
-import { SEALED_PAGE, type Seal, type Way } from "./schema";
-import { hashOfLeaf, LEAVES_A_NODE, wayUp } from "./tree";
+/** Reads seals, which every player may see: they exist only once picks have closed for good. */
+import { z } from "zod";
+import { db, type Readable, rowsIn, rowsOf } from "../db";
+import { eventColumns } from "../pick/data";
+import { type PickEvent, pickEventSchema } from "../pick/schema";
+import type { SealedPick } from "./rules";
+import type { Seal } from "./schema";
 
-const inHex = (hash: Uint8Array) => Buffer.from(hash).toString("hex");
-
-/** A match's seal; null until there is one. */
-export async function findSeal(matchId: string): Promise<Seal | null> {
-  const seal = await db().seal.findUnique({ where: { matchId }, omit: { firsts: true, nodes: true } });
-  return seal && { ...seal, root: inHex(seal.root) };
+export function findSeal(matchId: string): Promise<Seal | null> {
+  return db().seal.findUnique({ where: { matchId } });
 }
 
-/** A match's seal, with the way from a player's pick to its root; that is null without a pick in it. */
-export async function findSealAndWay(matchId: string, userId: string): Promise<{ seal: Seal | null; own: Way | null }> {
-  const found = await db().seal.findUnique({ where: { matchId } });
-  if (found === null) return { seal: null, own: null };
-  const { firsts, nodes, ...seal } = found;
-  return { seal: { ...seal, root: inHex(seal.root) }, own: await findWay({ matchId, firsts, nodes }, userId) };
+/** A match's seal with its picks; null until picks are sealed. */
+export async function findSealedPicks(matchId: string): Promise<{ seal: Seal; picks: SealedPick[] } | null> {
+  const seal = await findSeal(matchId);
+  return seal && { seal, picks: await listPicksAt(db(), matchId, seal.sealedAt) };
 }
 
-/** What of a seal a way is found by. */
-type Nodes = Pick<StoredSeal, "matchId" | "firsts" | "nodes">;
+const sealedPick = z.object({ userId: z.string(), predictedTeam: z.string(), wildcardUsed: z.boolean(), at: z.date() });
 
-async function findWay({ matchId, firsts, nodes }: Nodes, userId: string): Promise<Way | null> {
-  const node = firsts.findLastIndex((first) => first <= userId);
-  if (node === -1) return null;
-  const around = await listLeaves(matchId, { from: firsts[node] ?? "", until: firsts[node + 1] });
-  const place = around.findIndex((leaf) => leaf.userId === userId);
-  const leaf = around[place];
-  if (!leaf) return null;
-  const kept = firsts.map((_, at) => Buffer.from(nodes.subarray(at * 32, (at + 1) * 32)));
-  const hashes = around.map((each) => hashOfLeaf(textOfLeaf(each)));
-  const beside = [...wayUp(hashes, place), ...wayUp(kept, node)].map(inHex);
-  return { leaf, index: node * LEAVES_A_NODE + place, beside };
+/** The picks of a match at a moment, from their events. Deleted players are included by id. */
+export function listPicksAt(database: Readable, matchId: string, moment: Date): Promise<SealedPick[]> {
+  return rowsIn(database, sealedPick)`
+    SELECT user_id AS "userId", predicted_team AS "predictedTeam", wildcard_used AS "wildcardUsed", at FROM (
+      SELECT DISTINCT ON (user_id) * FROM pick_events WHERE match_id = ${matchId} AND at <= ${moment}
+      ORDER BY user_id, step DESC
+    ) last WHERE kind <> 'deleted' ORDER BY user_id COLLATE "C"`;
 }
 
-/** A page of the picks in a seal, in the order of its tree. Throws NOT_FOUND where nothing is sealed. */
-export async function listSealed(matchId: string, after = "") {
-  if ((await db().seal.count({ where: { matchId } })) === 0) {
-    throw new Refusal("NOT_FOUND", { message: "The picks of this match are not sealed yet" });
-  }
-  const leaves = await listLeaves(matchId, { above: after, atMost: SEALED_PAGE + 1 });
-  const data = leaves.slice(0, SEALED_PAGE);
-  return { data, next: data.length < leaves.length ? (data.at(-1)?.userId ?? null) : null };
+/** How many are listed with a seal; the list of pick events has the rest. */
+const LATER_LISTED = 100;
+
+/** Changes by administrators to a match's picks since they were sealed, oldest first. */
+export function listLaterChanges(matchId: string): Promise<PickEvent[]> {
+  return rowsOf(pickEventSchema)`
+    SELECT ${eventColumns} FROM pick_events e JOIN seals s ON s.match_id = e.match_id
+    LEFT JOIN users p ON p.id = e.user_id LEFT JOIN users a ON a.id = e.actor_id
+    WHERE e.match_id = ${matchId} AND e.at > s.sealed_at AND e.kind <> 'turned' ORDER BY e.at, e.user_id, e.step LIMIT ${LATER_LISTED}`;
 }

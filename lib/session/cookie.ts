@@ -1,81 +1,94 @@
 /**
- * The cookies that say who is calling: next-auth's session cookie, an encrypted JWT, and one that names an account
- * waiting for its verification code. What they say is not asked of the database here.
+ * The cookies that identify callers: next-auth's session cookie, an encrypted JWT, and one for an account that waits
+ * for its verification code. Doesn't ask the database.
  */
+import { LRUCache } from "lru-cache";
 import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
-import { DAY, HOUR, SECOND } from "../clock";
+import { DAY, MINUTE, SECOND } from "../clock";
 import { env, isSecure } from "../env";
 import type { Cookie } from "../refusal/reply-cookie";
 
-/** How long a session lasts at most; milliseconds. */
+/** How long a session lasts after it was begun or renewed; milliseconds. */
 export const SESSION_LASTS = 30 * DAY;
-const SESSION_LIFETIME = SESSION_LASTS / SECOND;
-const PENDING_LIFETIME = (24 * HOUR) / SECOND;
-/** How long a browser is known in which somebody has signed in. */
+/** Remembered sessions that are used are renewed when they are this old; milliseconds. */
+const RENEW_AFTER = 1 * DAY;
+const PENDING_LASTS = 1 * DAY;
+/** How long a browser is remembered after someone has signed in; milliseconds. */
 export const BROWSER_MARK_LIFETIME = 180 * DAY;
-const BROWSER_LIFETIME = BROWSER_MARK_LIFETIME / SECOND;
 const PENDING_SALT = "googly.pending";
 
-/** What a session cookie claims. Only the database says whether it still holds. */
+/** The claims of a session cookie. Only the database knows whether they are still valid. */
 const sessionSchema = z
-  .object({ sub: z.string(), version: z.number().int(), isAdmin: z.boolean(), rememberMe: z.boolean() })
-  .transform(({ sub, ...rest }) => ({ userId: sub, ...rest }));
+  .object({
+    sub: z.string(),
+    version: z.number().int(),
+    isAdmin: z.boolean(),
+    rememberMe: z.boolean(),
+    iat: z.number(),
+  })
+  .transform(({ sub, iat, ...rest }) => ({ userId: sub, issuedAt: iat * SECOND, ...rest }));
 export type Session = z.infer<typeof sessionSchema>;
 
-/** An account that waits for its code, and the registration of it that this browser made. */
+/** An account that waits for its code, and the registration that this browser made. */
 const pendingSchema = z
   .object({ sub: z.string(), version: z.number().int() })
   .transform(({ sub, version }) => ({ userId: sub, version }));
 export type Pending = z.infer<typeof pendingSchema>;
 
-export function sessionCookieName(): string {
-  return isSecure() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
-}
+const securely = (name: string) => (isSecure() ? `__Secure-${name}` : name);
+export const sessionCookieName = () => securely("next-auth.session-token");
+export const pendingCookieName = () => securely("googly.pending");
+export const browserCookieName = () => securely("googly.browser");
+export const deviceCookieName = () => securely("googly.device");
 
-export function pendingCookieName(): string {
-  return isSecure() ? "__Secure-googly.pending" : "googly.pending";
-}
-
-export function browserCookieName(): string {
-  return isSecure() ? "__Secure-googly.browser" : "googly.browser";
-}
-
-/** A session, kept for 30 days with `rememberMe` and otherwise until the browser closes. */
-export async function sessionCookie({ userId, version, isAdmin, rememberMe }: Session): Promise<Cookie> {
+/** A session cookie: for 30 days with `rememberMe`, otherwise until the browser closes. */
+export async function sessionCookie(session: Omit<Session, "issuedAt">): Promise<Cookie> {
+  const { userId, version, isAdmin, rememberMe } = session;
   const secret = env().NEXTAUTH_SECRET;
   const claims = { sub: userId, version, isAdmin, rememberMe };
-  const token = await encode({ token: claims, secret, maxAge: SESSION_LIFETIME });
-  return cookie(sessionCookieName(), token, rememberMe ? SESSION_LIFETIME : undefined);
+  const token = await encode({ token: claims, secret, maxAge: SESSION_LASTS / SECOND });
+  return cookie(sessionCookieName(), token, rememberMe ? SESSION_LASTS : undefined);
+}
+
+/** Whether a session should get a new cookie, so that it lasts as long as it is used. */
+export function isDueForRenewal({ rememberMe, issuedAt }: Session, now: Date): boolean {
+  return rememberMe && now.getTime() - issuedAt > RENEW_AFTER;
 }
 
 export async function pendingCookie({ userId, version }: Pending): Promise<Cookie> {
   const secret = env().NEXTAUTH_SECRET;
-  const token = await encode({ token: { sub: userId, version }, secret, maxAge: PENDING_LIFETIME, salt: PENDING_SALT });
-  return cookie(pendingCookieName(), token, PENDING_LIFETIME);
+  const claims = { sub: userId, version };
+  const token = await encode({ token: claims, secret, maxAge: PENDING_LASTS / SECOND, salt: PENDING_SALT });
+  return cookie(pendingCookieName(), token, PENDING_LASTS);
 }
 
-/** The mark of a browser in which an owner has signed in. It opens nothing; see lib/account/rate-limits.ts. */
+/** Marks a browser in which an account's owner has signed in. It gives no access; see lib/account/limits.ts. */
 export function browserCookie(mark: string): Cookie {
-  return cookie(browserCookieName(), mark, BROWSER_LIFETIME);
+  return cookie(browserCookieName(), mark, BROWSER_MARK_LIFETIME);
 }
 
-/** Names the subscription by which this browser gets notifications, so that logging out ends it. It opens nothing. */
-export function deviceCookieName(): string {
-  return isSecure() ? "__Secure-googly.device" : "googly.device";
-}
-
+/** Identifies this browser's push subscription, so that logging out can end it. It gives no access. */
 export function deviceCookie(subscriptionId: string): Cookie {
-  return cookie(deviceCookieName(), subscriptionId, BROWSER_LIFETIME);
+  return cookie(deviceCookieName(), subscriptionId, BROWSER_MARK_LIFETIME);
 }
 
 export function expiredCookie(name: string): Cookie {
   return cookie(name, "", 0);
 }
 
-/** What a session cookie says; null when it is missing, foreign, tampered with or too old. */
+/**
+ * Decrypting costs more than the rest of a small call, so cookies are cached for a minute. Their contents never change.
+ */
+const opened = new LRUCache<string, Session>({ max: 2_000, ttl: MINUTE });
+
+/** The claims of a session cookie; null if it is missing, forged or too old. */
 export async function openSession(token: string | undefined): Promise<Session | null> {
-  return open(token, sessionSchema, "");
+  const known = token && opened.get(token);
+  if (known) return known;
+  const session = await open(token, sessionSchema, "");
+  if (token && session) opened.set(token, session);
+  return session;
 }
 
 export async function openPending(token: string | undefined): Promise<Pending | null> {
@@ -88,7 +101,8 @@ async function open<T>(token: string | undefined, schema: z.ZodType<T>, salt: st
   return schema.safeParse(payload).data ?? null;
 }
 
-function cookie(name: string, value: string, maxAge: number | undefined): Cookie {
-  const lasting = maxAge === undefined ? {} : { maxAge };
+/** `lasts` in milliseconds; without it, until the browser closes. */
+function cookie(name: string, value: string, lasts: number | undefined): Cookie {
+  const lasting = lasts === undefined ? {} : { maxAge: lasts / SECOND };
   return { name, value, options: { httpOnly: true, sameSite: "lax", secure: isSecure(), path: "/", ...lasting } };
 }

@@ -11,9 +11,7 @@ import {
   TABLE,
   TIED,
 } from "@/tests/support/shown-around";
-import { followsOf } from "./follows";
-import { type Picture, pictureSchema } from "./picture-schema";
-import { linesQuery, pictureQuery, SHAPES, SUBJECTS } from "./schema";
+import { linesQuery, type Picture, pictureQuery, pictureSchema } from "./schema";
 
 const wrongFields = (query: object): string[] => {
   const { error } = pictureQuery.safeParse(query);
@@ -58,28 +56,11 @@ describe("What is asked", () => {
   ])("%j is refused", (query, fields) => {
     expect(wrongFields(query)).toEqual(fields);
   });
-
-  test("is one of four subjects in two shapes", () => {
-    expect(SUBJECTS).toEqual(["rank", "table", "match", "season"]);
-    expect(SHAPES).toEqual(["wide", "tall"]);
-  });
-});
-
-describe("What it follows from", () => {
-  test("is the table and the season, and of a match its picks and its players", () => {
-    const [table, match] = [followsOf({ of: "table" }), followsOf({ of: "match", matchId: "m1" })];
-    expect(table.some((subject) => subject.startsWith("picks:"))).toBe(false);
-    expect(match).toEqual(expect.arrayContaining([...table, "picks:m1"]));
-  });
 });
 
 const ALL: Picture[] = [RANK, TABLE, FAR_TABLE, LIVE, FINAL, TIED, SEASON, NEW_SEASON, PAST_SEASON];
 
 describe("What is on a picture", () => {
-  test.each(ALL.map((picture) => [picture.of, picture] as const))("%s: is what it says", (_of, picture) => {
-    expect(pictureSchema.parse(picture)).toEqual(picture);
-  });
-
   test.each(ALL.map((picture) => [picture.of, picture] as const))("%s: is that and nothing else", (_of, picture) => {
     const more = { ...picture, email: "ada@example.com", prize: 900, wildcardsLeft: 3 };
     expect(pictureSchema.parse(more)).toEqual(picture);
@@ -88,11 +69,5 @@ describe("What is on a picture", () => {
   test.each(["userId", "email", "prize", "wildcards", "gamechangers"])("a row of the table has no %s", (name) => {
     const rows = TABLE.rows.map((row) => ({ ...row, [name]: "x" }));
     expect(pictureSchema.parse({ ...TABLE, rows })).toEqual(TABLE);
-  });
-
-  test("is refused where a figure is none", () => {
-    for (const points of [1.5, Number.NaN, "84", null]) {
-      expect(pictureSchema.safeParse({ ...RANK, points }).success).toBe(false);
-    }
   });
 });

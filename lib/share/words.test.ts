@@ -10,19 +10,18 @@ import {
   RANK,
   SCRIPTS,
   SEASON,
-  SHOWN,
+  SHARED_PICTURES,
   TABLE,
   TIED,
   WAITING,
 } from "@/tests/support/shown-around";
-import { verdictOf } from "./match-words";
-import type { Picture } from "./picture-schema";
-import { linesFor } from "./words";
+import type { Picture } from "./schema";
+import { linesFor, verdictOf } from "./words";
 
 const AT = "https://googly.example";
 const linesOf = (picture: Picture) => linesFor(picture, AT).text.split("\n");
 
-describe.each(SHOWN)("%s", (_name, picture) => {
+describe.each(SHARED_PICTURES)("%s", (_name, picture) => {
   test("is at most eight lines, none of them empty, the link last and once", () => {
     const lines = linesOf(picture);
     expect(lines.length).toBeLessThanOrEqual(8);

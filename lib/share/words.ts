@@ -1,20 +1,113 @@
-/** What goes with a picture into a chat: a few lines without markup, the link last. */
-import { ofMatch } from "./match-words";
-import type { Picture } from "./picture-schema";
-import { ofRank } from "./rank-words";
-import type { Lines } from "./schema";
-import { ofSeason } from "./season-words";
-import { ofTable } from "./table-words";
-import type { Told } from "./told";
+/** The text for a chat that goes with a picture: a few lines without markup, the link last. */
 
-/** The lines, with a link into the site at this address. */
+import { PRODUCT } from "../brand/product";
+import { matchPath } from "../match/text";
+import { nameInText, ordinal, several } from "../text";
+import type { Lines, MatchPicture, Picture, RankPicture, SeasonPicture, TablePicture } from "./schema";
+
+/** The text, with a link to `origin`. */
 export function linesFor(picture: Picture, origin: string): Lines {
-  const { title, said, path } = told(picture);
-  return { title, text: [...said, `${origin}${path}`].join("\n") };
+  const { title, lines, path } = wordsFor(picture);
+  return { title, text: [...lines, `${origin}${path}`].join("\n") };
 }
 
-function told(picture: Picture): Told {
+function wordsFor(picture: Picture): Words {
   if (picture.of === "rank") return ofRank(picture);
   if (picture.of === "table") return ofTable(picture);
   return picture.of === "match" ? ofMatch(picture) : ofSeason(picture);
 }
+
+interface Words {
+  title: string;
+  lines: string[];
+  /** Where the link leads. */
+  path: string;
+}
+
+function ofRank({ whose, rank, players, points, correct, streak, moved, path }: RankPicture): Words {
+  const right = `${several(correct, "pick")} right${streak > 1 ? `, the last ${streak} in a row` : ""}`;
+  return {
+    title: "My rank",
+    lines: [
+      `${[PRODUCT.name, ...whose].join(", ")}: I am ${ordinal(rank)} of ${players.toLocaleString("en")} with ${several(points, "point")}${moveOf(moved)}`,
+      capital(right),
+    ],
+    path,
+  };
+}
+
+function moveOf(moved: number | null): string {
+  return moved ? `, ${moved > 0 ? "up" : "down"} ${Math.abs(moved)}` : "";
+}
+
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
+/** Rows from the top. */
+const ROWS = 5;
+
+/** The first rows, and the reader's own. */
+function ofTable({ whose, rows, players, path }: TablePicture): Words {
+  const shown = rows.slice(0, ROWS);
+  const own = rows.find(({ isOwn }) => isOwn);
+  const further = own && !shown.includes(own) ? [own] : [];
+  return {
+    title: "The table",
+    lines: [
+      `${[PRODUCT.name, ...whose].join(", ")}: the table, ${players.toLocaleString("en")} of us`,
+      ...[...shown, ...further].map(
+        ({ rank, name, points, isOwn }) => `${rank}. ${nameInText(name)}${isOwn ? " (me)" : ""} ${points}`,
+      ),
+    ],
+    path,
+  };
+}
+
+/** A match: its status or result, the scores, the split, and the reader's pick. */
+function ofMatch({ name, state, outcome, sides, own, alone, matchId }: MatchPicture): Words {
+  const scores = sides.flatMap(({ code, innings }) => innings.map(({ score, overs }) => `${code} ${score} (${overs})`));
+  const [one, two] = sides;
+  // Without a winner the outcome doesn't say which match it is about.
+  const ended = sides.some(({ isWinner }) => isWinner) ? outcome : `${name}: ${outcome}`;
+  const split =
+    one.picks + two.picks === 0
+      ? "Nobody picked here"
+      : `Our picks: ${one.code} ${one.picks}, ${two.code} ${two.picks}`;
+  return {
+    title: name,
+    lines: [
+      state === "final" ? ended : `${name}${state === "live" ? ", live" : ""}`,
+      ...(scores.length > 0 ? [scores.join(", ")] : []),
+      split,
+      ...(own ? [verdictOf(own, state)] : []),
+      ...(alone ? [`${alone} alone was right`] : []),
+    ],
+    path: matchPath(matchId),
+  };
+}
+
+/** How the reader's pick did, or whom it is for. */
+export function verdictOf(
+  { code, isRight, points }: NonNullable<MatchPicture["own"]>,
+  state: MatchPicture["state"],
+): string {
+  if (isRight === null) return state === "final" ? `I had ${code}` : `I am with ${code}`;
+  if (!isRight) return `I had ${code}: not this time`;
+  return points === null ? `I called it: ${code}` : `I called it: ${code}, +${points}`;
+}
+
+function ofSeason({ whose, isOver, ...of }: SeasonPicture): Words {
+  const { rank, players, points, correct, decided, streak, best, userId, slug } = of;
+  const title = isOver ? "My season" : "My season so far";
+  return {
+    title,
+    lines: [
+      `${[PRODUCT.name, ...whose].join(", ")}. ${title}: ${ordinal(rank)} of ${players.toLocaleString("en")} with ${several(points, "point")}`,
+      ...(decided > 0 ? [`${correct} of ${several(decided, "pick")} right${inARow(streak)}`] : []),
+      ...(best ? [`Best with ${best.name}: ${best.right} of ${best.picks}`] : []),
+    ],
+    // A past season needs its slug, even before the next one starts.
+    path: `/users/${encodeURIComponent(userId)}${isOver ? `?season=${slug}` : ""}`,
+  };
+}
+
+const inARow = (streak: number) => (streak > 1 ? `, ${streak} in a row at best` : "");

@@ -1,4 +1,4 @@
-/** The folder for uploaded pictures where there is no Vercel Blob store. */
+/** The folder for uploaded pictures, for sites without a Vercel Blob store. */
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { env } from "../env";
@@ -6,8 +6,8 @@ import { env } from "../env";
 const ADDRESS = "/api/uploads/";
 const NAME = /^[0-9a-f]{40}\.webp$/;
 
-/** Keeps a picture and answers its address on this site. Throws when it cannot be written, and then leaves nothing. */
-export async function keepInFolder(name: string, picture: Buffer): Promise<string> {
+/** Stores a picture and returns its path on this site. Throws if it can't be written, and then leaves nothing. */
+export async function storeInFolder(name: string, picture: Buffer): Promise<string> {
   await mkdir(path.resolve(env().UPLOADS_DIR), { recursive: true });
   try {
     await writeFile(fileOf(name), picture);
@@ -18,13 +18,13 @@ export async function keepInFolder(name: string, picture: Buffer): Promise<strin
   return `${ADDRESS}${name}`;
 }
 
-/** A picture by its name; null when there is none, or when it is no such name at all. */
+/** A picture by name; null if there is none, or the name is invalid. */
 export async function readFromFolder(name: string): Promise<Buffer<ArrayBuffer> | null> {
   if (!NAME.test(name)) return null;
   return readFile(fileOf(name)).catch(() => null);
 }
 
-/** Removes a picture; one that is not there is no fault. */
+/** Removes a picture, if it exists. */
 export async function removeFromFolder(name: string): Promise<void> {
   if (NAME.test(name)) await rm(fileOf(name), { force: true });
 }

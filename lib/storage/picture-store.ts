@@ -1,27 +1,27 @@
-/** Uploaded pictures: in the Vercel Blob store where there is a token for one, otherwise in a folder. */
+/** Uploaded pictures: in the Vercel Blob store if there is a token, otherwise in a folder. */
 import { randomBytes } from "node:crypto";
 import { env } from "../env";
 import { log } from "../log";
 import { Refusal } from "../refusal/catalogue";
-import { keepInFolder, removeFromFolder } from "./local-folder";
-import { keepInBlob, removeFromBlob } from "./vercel-blob";
+import { removeFromFolder, storeInFolder } from "./local-folder";
+import { removeFromBlob, storeInBlob } from "./vercel-blob";
 
 const NAME = /\/([0-9a-f]{40}\.webp)$/;
 
-/** A name that nobody can guess. */
+/** A name that can't be guessed. */
 export function newPictureName(): string {
   return `${randomBytes(20).toString("hex")}.webp`;
 }
 
-/** The name in an uploaded picture's address; null for `none`, presets and what is no upload. */
+/** The name in an uploaded picture's address; null for `none`, presets and anything else. */
 export function pictureNameIn(address: string): string | null {
   return NAME.exec(address)?.[1] ?? null;
 }
 
-/** Keeps a WebP and answers its address. Throws UNAVAILABLE; the store may have it then all the same. */
+/** Stores a WebP and returns its address. Throws UNAVAILABLE; the picture may have been stored even then. */
 export async function storePicture(name: string, picture: Buffer): Promise<string> {
   try {
-    return await (env().BLOB_READ_WRITE_TOKEN ? keepInBlob(name, picture) : keepInFolder(name, picture));
+    return await (env().BLOB_READ_WRITE_TOKEN ? storeInBlob(name, picture) : storeInFolder(name, picture));
   } catch (error) {
     log().error({ err: error }, "a picture was not stored");
     const message = "Your picture could not be stored just now. Try again in a few seconds";
@@ -29,7 +29,7 @@ export async function storePicture(name: string, picture: Buffer): Promise<strin
   }
 }
 
-/** Removes a picture wherever it may lie: a site may have moved from a folder to a Blob store. */
+/** Removes a picture from both stores, since a site may have moved from a folder to a Blob store. */
 export async function removePicture(name: string): Promise<void> {
   await removeFromFolder(name);
   if (env().BLOB_READ_WRITE_TOKEN) await removeFromBlob(name);

@@ -3,12 +3,12 @@ import { del, put } from "@vercel/blob";
 import { SECOND } from "../clock";
 import { env } from "../env";
 
-/** How long the store may take. Left alone, its client tries again for a quarter of an hour. */
+/** Timeout of the store. By default its client retries for a quarter of an hour. */
 export const STORE_TIMEOUT = 8 * SECOND;
 
-/** Keeps a picture and answers its public address. */
-export async function keepInBlob(name: string, picture: Buffer): Promise<string> {
-  const { url } = await withPatience((abortSignal) =>
+/** Stores a picture and returns its public URL. */
+export async function storeInBlob(name: string, picture: Buffer): Promise<string> {
+  const { url } = await withTimeout((abortSignal) =>
     put(pathOf(name), picture, {
       ...{ access: "public", addRandomSuffix: false, contentType: "image/webp" },
       ...{ ...access(), abortSignal },
@@ -17,9 +17,9 @@ export async function keepInBlob(name: string, picture: Buffer): Promise<string>
   return url;
 }
 
-/** Removes a picture; one that is not there is no fault. */
+/** Removes a picture, if it exists. */
 export async function removeFromBlob(name: string): Promise<void> {
-  await withPatience((abortSignal) => del(pathOf(name), { ...access(), abortSignal }));
+  await withTimeout((abortSignal) => del(pathOf(name), { ...access(), abortSignal }));
 }
 
 function pathOf(name: string): string {
@@ -32,7 +32,7 @@ function access(): { token: string } {
   return { token };
 }
 
-async function withPatience<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+async function withTimeout<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const control = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LEAGUE_2026 } from "../season/built-in";
-import { findTeam, isSameTeam, isTbc, sideCode, sideName, sideOf, TBC } from "./names";
+import { findTeam, isSameTeam, isTbc, sideCode, sideName, sideOf, TBC, teamBlurb } from "./names";
 import type { Team } from "./schema";
 
 const { teams } = LEAGUE_2026;
@@ -86,4 +86,23 @@ describe("sides as people read them", () => {
     expect(isTbc(TBC)).toBe(true);
     expect(isTbc(CSK)).toBe(false);
   });
+});
+
+const blurb = (code: string, before?: number) => {
+  const team = findTeam(code, LEAGUE_2026.teams);
+  return team && teamBlurb(team, before);
+};
+
+test.each([
+  ["DC", "Still waiting for a first title."],
+  ["GT", "Champions once, in 2022."],
+  ["RCB", "Champions twice, most recently in 2026."],
+  ["CSK", "Champions five times, most recently in 2023."],
+])("%s: the titles come from the data", (code, titles) => {
+  expect(blurb(code)).toMatch(new RegExp(`\\. ${titles}$`));
+});
+
+test("the winner of the season that is played is not given away", () => {
+  expect(blurb("RCB", 2026)).toMatch(/ Champions once, in 2025\.$/);
+  expect(blurb("RCB", 2025)).toMatch(/ Still waiting for a first title\.$/);
 });

@@ -1,24 +1,60 @@
-/** Notifications: shows what the game sends, and does what is tapped. See docs/decisions/059-notifications.md. */
-import { messageSchema } from "../notification/message-schema";
-import { answerTap } from "./answer-tap";
-import { keepAddress } from "./keep-address";
-import { scope } from "./scope";
-import { showMessage } from "./show-message";
+/** Shows notifications, and opens what they are about. */
+import { z } from "zod";
+import { PRODUCT } from "../brand/product";
+import { matchPath } from "../match/text";
+import { type Message, messageSchema } from "../notify/schema";
 
-scope.addEventListener("push", (event) => event.waitUntil(show(event.data)));
-scope.addEventListener("notificationclick", (event) => event.waitUntil(answerTap(event)));
-scope.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(keepAddress(event)));
+declare const self: ServiceWorkerGlobalScope;
 
-/** A browser that is told something and shows nothing says so itself, in its own words: so there is always something. */
-async function show(data: PushMessageData | null): Promise<void> {
-  const message = messageSchema.safeParse(readJson(data)).data;
-  await showMessage(message ?? null, new Date());
+self.addEventListener("push", (event) => event.waitUntil(show(read(event.data), new Date())));
+self.addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));
+
+function read(data: PushMessageData | null): Message | null {
+  try {
+    return messageSchema.safeParse(data?.json()).data ?? null;
+  } catch {
+    return null;
+  }
 }
 
-function readJson(data: PushMessageData | null): unknown {
-  try {
-    return data?.json();
-  } catch {
-    return undefined;
-  }
+/** Shows the first match that still takes picks. Always shows something: otherwise the browser shows its own text. */
+async function show(message: Message | null, now: Date): Promise<void> {
+  if (message === null) return showPlain("Something is new", "Open the game to see it.", { tag: "unread" });
+  const { kind, title, body, tag, url, open: missing, offers } = message;
+  const offer = offers.find(({ closesAt }) => new Date(closesAt) > now);
+  if (kind === "missing-pick" && !offer)
+    return showPlain("Picks have closed", "This came too late to pick.", { tag, data: { url } });
+  await Promise.all([
+    missing !== undefined && setBadge(missing),
+    offer
+      ? showPlain(offer.title, offer.body, { tag, data: { url: matchPath(offer.matchId) } })
+      : showPlain(title, body, { tag, data: { url } }),
+  ]);
+}
+
+/** Replaces a notification with the same tag, without a sound. */
+function showPlain(title: string, body: string, options: NotificationOptions): Promise<void> {
+  return self.registration.showNotification(title || PRODUCT.name, {
+    body,
+    icon: "/icon-192.png",
+    lang: "en",
+    ...options,
+  });
+}
+
+/** Sets the number of missing picks on the app's icon, where supported. */
+async function setBadge(count: number): Promise<void> {
+  if ("setAppBadge" in navigator) await navigator.setAppBadge(count).catch(() => undefined);
+}
+
+const dataSchema = z.object({ url: z.string() });
+
+/** Uses a window that already shows the page. Doesn't navigate others, in which something may have been typed. */
+async function open(notification: Notification): Promise<void> {
+  notification.close();
+  const address = new URL(dataSchema.safeParse(notification.data).data?.url ?? "/", self.location.origin);
+  if (address.origin !== self.location.origin) return;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const window = windows.find(({ url }) => url === address.href);
+  await (window ? window.focus() : self.clients.openWindow(address.href));
 }

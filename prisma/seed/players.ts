@@ -1,5 +1,7 @@
-/** The people of the demo, and how each of them picks. */
-import { DEMO_LOGINS } from "./logins";
+/** The players of the demo with their habits, and the logins that `npm run up` prints. */
+
+export const DEMO_PASSWORD = "howzat-26";
+export const DEMO_LOGINS = { player: "player@googly.demo", admin: "admin@googly.demo" } as const;
 
 export interface DemoPlayer {
   email: string;
@@ -8,7 +10,7 @@ export interface DemoPlayer {
   profilePic: string;
   homeTeam: string | null;
   isAdmin?: true;
-  /** How often they see it coming, how often they forget, how gladly they double; from 0 to 1. */
+  /** How often they are right, forget to pick, and use wildcards; from 0 to 1. */
   nose: number;
   forgets: number;
   dares: number;

@@ -1,12 +1,8 @@
-/**
- * Finds browsers for the journeys: the system's Chromium, else Playwright's own, else Debian's package; and a headless shell
- * beside it, see docs/decisions/064-shell.md.
- */
+/** Finds or installs Chromium for the browser tests: the system's, Playwright's or Debian's, with its headless shell. */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
-import { installFromDebian } from "./debian";
-import { Stop } from "./progress";
+import { Stop } from "./command";
 
 const DEBIAN = "/usr/bin/chromium";
 const DEBIAN_SHELL = "/usr/bin/chromium-headless-shell";
@@ -18,20 +14,20 @@ const SYSTEM_BROWSERS = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The executable of a Chromium; installs one when there is none. Throws Stop when that cannot be done. */
+/** The path of Chromium. Installs it if necessary; throws Stop if that fails. */
 export function findBrowser(): string {
   return installedBrowser() ?? installedByPlaywright() ?? installedByDebian() ?? missing();
 }
 
-/** The headless shell that belongs to such a Chromium, or the Chromium itself where none can be had. */
+/** The headless shell of a Chromium, or the Chromium itself if there is none. */
 export function findShell(browser: string): string {
-  const shell = browser === DEBIAN ? DEBIAN_SHELL : shellBeside(browser);
+  const shell = browser === DEBIAN ? DEBIAN_SHELL : shellNextTo(browser);
   if (browser === DEBIAN && !existsSync(shell)) installFromDebian("chromium-headless-shell");
   return existsSync(shell) ? shell : browser;
 }
 
-/** Where Playwright puts its own, which it installs together with its Chromium. */
-function shellBeside(browser: string): string {
+/** The path of the shell that Playwright installs with its Chromium. */
+function shellNextTo(browser: string): string {
   const place = /chromium-(\d+)([\\/])chrome-([\w-]+)[\\/].*$/;
   return browser.replace(place, "chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell");
 }
@@ -53,4 +49,13 @@ function installedByDebian(): string | undefined {
 
 function missing(): never {
   throw new Stop("The browser journeys need Chromium, and it could not be installed. Install it and run this again.");
+}
+
+/** Installs a Debian package if we're root and have apt-get; otherwise does nothing. */
+export function installFromDebian(name: string): void {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const run = (...command: string[]) => spawnSync("apt-get", command, { stdio: "ignore", env: environment });
+  run("update", "-qq");
+  run("install", "-y", "-qq", "--no-install-recommends", name);
 }

@@ -1,17 +1,18 @@
-/** The OpenAPI 3.1 document of all calls, made from the policies that the route files state. */
+/** Generates the OpenAPI 3.1 document from the policies of the route files. Served at /api/openapi.json. */
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
-import { PRODUCT } from "../../lib/product";
+import { PRODUCT } from "../../lib/brand/product";
 import { CATALOGUE, type ErrorCode } from "../../lib/refusal/catalogue";
 import { LEAGUE_2026 } from "../../lib/season/built-in";
+import { packSchema } from "../../lib/season/pack";
 import type { Season } from "../../lib/season/schema";
-import { ROOT } from "./home";
+import { ROOT } from "./machine";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** What of a policy the document tells; see lib/http/call-policy.ts. */
+/** The parts of a policy that the document uses; see lib/http/handler.ts. */
 interface Policy {
   summary: string;
   access: "stranger" | "anyone" | "self" | "player" | "admin" | "scheduler";
@@ -22,7 +23,7 @@ interface Policy {
   query?: BySeason;
   params?: z.ZodType;
   reply?: z.ZodType;
-  /** For a call that answers with a file: its media type. */
+  /** The media type, for calls that return a file. */
   file?: string;
   answers?: number[];
   refuses?: ErrorCode[];
@@ -32,12 +33,12 @@ interface Policy {
 
 type BySeason = z.ZodType | ((season: Season) => z.ZodType);
 
-/** The season of which the document speaks. */
+/** The season whose teams the document uses. */
 const SEASON: Season = { id: "season", state: "running", ...LEAGUE_2026, seriesId: null };
 
 type Json = Record<string, unknown>;
 
-/** Makes the document from the route files as they are now. */
+/** The document for the current route files. */
 export async function describeCalls(): Promise<Json> {
   const paths: Record<string, Json> = {};
   for (const file of await findRouteFiles()) {
@@ -89,9 +90,9 @@ async function describeFile(file: string): Promise<Json> {
   const operations: Json = {};
   for (const method of METHODS) {
     const handler = module[method];
-    // Routes without a policy answer with files, or are next-auth's own.
+    // Routes without a policy return files, or belong to next-auth.
     if (typeof handler === "function" && hasPolicy(handler)) {
-      operations[method.toLowerCase()] = describeOperation(method, handler.policy);
+      operations[method.toLowerCase()] = describeOperation(method, toPath(file), handler.policy);
     }
   }
   return operations;
@@ -101,18 +102,29 @@ function hasPolicy(handler: object): handler is { policy: Policy } {
   return "policy" in handler;
 }
 
-function describeOperation(method: string, policy: Policy): Json {
+/** Such as getMatchList for `GET /api/match/list`. */
+function idOf(method: string, address: string): string {
+  const words = address
+    .split(/[^A-Za-z0-9]+/)
+    .slice(2)
+    .filter(Boolean);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}
+
+function describeOperation(method: string, address: string, policy: Policy): Json {
   const takesBody = method !== "GET" && (policy.body !== undefined || policy.form !== undefined);
   return {
+    operationId: idOf(method, address),
+    tags: [address.split("/")[2] ?? ""],
     summary: policy.summary,
-    ...(isOpen(policy) ? {} : { security: [{ [securityOf(policy)]: [] }] }),
+    security: isOpen(policy) ? [] : [{ [securityOf(policy)]: [] }],
     parameters: [...parametersOf(policy.params, "path"), ...parametersOf(policy.query, "query")],
     ...(takesBody ? { requestBody: { content: contentOf(policy) } } : {}),
     responses: { ...successes(policy), ...(policy.poll ? UNCHANGED : {}), ...failures(method, policy) },
   };
 }
 
-/** Whether guests are answered too. */
+/** Whether guests may call it. */
 function isOpen({ access }: Policy): boolean {
   return access === "stranger" || access === "anyone" || access === "self";
 }
@@ -148,7 +160,7 @@ function successes({ answers = [200], reply, file }: Policy): Json {
 
 const UNCHANGED = { 304: { description: "What If-None-Match names still holds" } };
 
-/** The catalogue's codes that this call can refuse with, by status. */
+/** The error codes that a call can return, by status. */
 function failures(method: string, policy: Policy): Json {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set([...impliedCodes(method, policy), ...(policy.refuses ?? [])])) {
@@ -191,4 +203,10 @@ function toSchema(terms: BySeason, io: "input" | "output"): Schema {
     },
   });
   return described;
+}
+
+/** The JSON schema of season packs, for editors. It doesn't cover the checks between parts; see docs/season-pack.md. */
+export function describePack(): Json {
+  const { $schema, ...described } = z.toJSONSchema(packSchema, { io: "input" });
+  return { $schema, title: "A season of Googly", ...described };
 }

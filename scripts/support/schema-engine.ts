@@ -1,8 +1,8 @@
 /**
- * Prisma's schema engine as WebAssembly, so that migrations run where its native build cannot be downloaded.
- * It reads and writes the same folder and the same `_prisma_migrations` table as `prisma migrate deploy`.
+ * Migrations with the WebAssembly build of Prisma's schema engine: `prisma migrate` downloads a native engine, which
+ * fails on build machines that can only reach npm. Compatible with `prisma migrate deploy`.
  */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
@@ -11,33 +11,33 @@ import type { DiffTarget, MigrationList, SchemaEngine } from "@prisma/schema-eng
 import * as wasmModule from "@prisma/schema-engine-wasm/schema_engine_bg";
 import pg, { type QueryConfig } from "pg";
 
-import { listMigrations, MIGRATIONS_FOLDER } from "./migrations";
-import { say } from "./progress";
+import { say } from "./command";
 
 const root = path.resolve(import.meta.dirname, "../..");
+const MIGRATIONS_FOLDER = path.join(root, "prisma/migrations");
 const schemaFile = path.join(root, "prisma/schema.prisma");
-/** PostgreSQL's numbers of these types. */
+/** PostgreSQL's type OIDs. */
 const CHAR_TYPE = 18;
 const TEXT_TYPE = 25;
 const noFilters = { externalTables: [], externalEnums: [] };
 
-/** The package's own state is one a process, and takes one engine: also where this module is loaded anew. */
-const kept: { googlySchemaEngine?: Promise<void> } & typeof globalThis = globalThis;
+/** The package's state is global and allows one engine per process, even if this module is loaded again. */
+const shared: { googlySchemaEngine?: Promise<void> } & typeof globalThis = globalThis;
 
 function loadWasm(): Promise<void> {
-  kept.googlySchemaEngine ??= (async () => {
+  shared.googlySchemaEngine ??= (async () => {
     const file = createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg");
     const bytes = await readFile(file.replace(/\.js$/, ".wasm"));
     const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": importsOf(wasmModule) });
-    // The generated glue is not typed: these two are its documented way in.
+    // The generated glue code isn't typed.
     const glue: { __wbg_set_wasm?: (exports: WebAssembly.Exports) => void } = wasmModule;
     glue.__wbg_set_wasm?.(instance.exports);
-    // Where the engine leaves its last words when it breaks down.
+    // Receives the engine's panic messages.
     Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (words: string) => say(words) } });
     const start = instance.exports.__wbindgen_start;
     if (typeof start === "function") start();
   })();
-  return kept.googlySchemaEngine;
+  return shared.googlySchemaEngine;
 }
 
 function importsOf(module: object): WebAssembly.ModuleImports {
@@ -49,10 +49,9 @@ function importsOf(module: object): WebAssembly.ModuleImports {
 }
 
 /**
- * The adapter of Prisma 7.10 with three faults mended. It plays migrations in the very database that it was given: the
- * one it would make for the purpose it drops before it has closed its connections. It knows PostgreSQL's
- * one-letter type "char", which stands in the catalogue that the engine reads. And it leaves it to PostgreSQL to take a
- * script apart: at every semicolon, as the adapter does it, is wrong inside a function.
+ * Works around three bugs in Prisma 7.10's adapter. It replays migrations in the given database, because the adapter
+ * drops its own shadow database before closing the connections. It supports the type "char", which the engine reads
+ * from the catalogue. And it sends scripts whole, because the adapter splits them at semicolons inside functions too.
  */
 class ScratchAdapter extends PrismaPg {
   override async connect() {
@@ -75,7 +74,7 @@ class ScratchAdapter extends PrismaPg {
   }
 }
 
-/** Which columns of a result were of type "char" before the adapter got to see them as text. */
+/** The columns of a result that were of type "char"; the adapter sees them as text. */
 const charColumns = new WeakMap<object, Set<number>>();
 
 function openPool(databaseUrl: string): pg.Pool {
@@ -83,7 +82,7 @@ function openPool(databaseUrl: string): pg.Pool {
   const query = pool.query.bind(pool);
   const queryKnowingChars = async (config: QueryConfig | string) => {
     const result = await query(config);
-    // A script answers with a list of results, of which nobody wants any.
+    // A script returns several results, which aren't used.
     if (typeof config === "string") return result;
     const chars = result.fields.flatMap((field, column) => (field.dataTypeID === CHAR_TYPE ? [column] : []));
     for (const column of chars) Object.assign(result.fields[column] ?? {}, { dataTypeID: TEXT_TYPE });
@@ -95,7 +94,7 @@ function openPool(databaseUrl: string): pg.Pool {
 
 async function withEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   await loadWasm();
-  // The engine never closes its connections, and an open one would keep the database from being copied.
+  // Our own pool, because the engine never closes its connections, and a database with an open one can't be copied.
   const pool = openPool(databaseUrl);
   const adapter = bindMigrationAwareSqlAdapterFactory(new ScratchAdapter(pool));
   const schema = await readFile(schemaFile, "utf8");
@@ -110,6 +109,12 @@ async function withEngine<T>(databaseUrl: string, use: (engine: SchemaEngine) =>
     engine.free();
     await pool.end();
   }
+}
+
+/** The names of this release's migrations, oldest first. */
+export async function listMigrations(): Promise<string[]> {
+  const entries = await readdir(MIGRATIONS_FOLDER, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])).sort();
 }
 
 async function readMigrations(): Promise<MigrationList> {
@@ -136,10 +141,7 @@ async function readMigrations(): Promise<MigrationList> {
   };
 }
 
-/**
- * Applies what is missing of those that are `wanted`, of all unless more is said, and answers with the names applied; throws
- * when a migration fails or was edited.
- */
+/** Applies the missing migrations (only `wanted` ones) and returns their names. Throws if one fails or was edited. */
 export async function applyMigrations(
   databaseUrl: string,
   wanted: (name: string) => boolean = () => true,
@@ -153,10 +155,7 @@ export async function applyMigrations(
   });
 }
 
-/**
- * The SQL that leads from the migrations to schema.prisma; "" when they agree.
- * Needs an empty scratch database: it plays the migrations there.
- */
+/** The SQL from the migrations to schema.prisma; "" if they agree. Replays the migrations in an empty scratch database. */
 export async function diffMigrationsToSchema(scratchDatabaseUrl: string): Promise<string> {
   const source: DiffTarget = { tag: "migrations", ...(await readMigrations()) };
   const schema = await readFile(schemaFile, "utf8");

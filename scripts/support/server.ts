@@ -1,43 +1,31 @@
-/** The product's server as a child process. */
+/** The product's server as a child process, and temporary sites with their own databases. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type FileHandle, open } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import path from "node:path";
+import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { ROOT } from "./home";
-import { lastWords } from "./last-words";
-import { Stop } from "./progress";
+import webPush from "web-push";
+import { build, isBuildStale } from "./build";
+import { Stop, step } from "./command";
+import { EMPTIED, ROOT } from "./machine";
+import { findFreePort, lastWords, type Postgres, withScratchDatabase } from "./postgres";
+import { applyMigrations } from "./schema-engine";
 
 const START_LIMIT = 60_000;
 const STOP_LIMIT = 10_000;
 const ANSWER_LIMIT = 10_000;
-/**
- * With gigabytes to spare, Node puts off clearing away and takes twice what the server needs: of what is new it keeps three
- * spaces of 16. Megabytes; an operator's own NODE_OPTIONS say otherwise.
- */
-const HEAP_LIMITS = "--max-old-space-size=384 --max-semi-space-size=4";
-/**
- * By itself the C library keeps eight heaps a processor, and whatever a moment's uploads and pictures have needed. Two heaps
- * are enough for all threads, and blocks of 128 KB and more go back at once. Other libraries than GNU's do not know these.
- */
-const LARGE = String(128 * 1024);
-const GIVE_BACK = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: LARGE, MALLOC_TRIM_THRESHOLD_: LARGE };
 
 interface ServerOptions {
   mode: "start" | "dev";
-  /** Where the app lies; without it, ours. */
-  folder?: string;
   host: string;
   port: number;
   variables: Record<string, string>;
-  /** Whether it tells what its processor does, when it is told to. */
-  isWatched?: boolean;
-  /** Where its output goes; without it, to this terminal. */
+  /** For its output; this terminal if left out. */
   logFile?: string;
-  /** Aborted when it is not wanted any more before it answers. */
-  asked?: AbortSignal;
+  /** Aborts the start. */
+  stopSignal?: AbortSignal;
 }
 
 export interface Server {
@@ -45,81 +33,48 @@ export interface Server {
   stop: () => Promise<void>;
 }
 
-const preload = (file: string) => ["--import", path.join(import.meta.dirname, file)];
-
-/** Starts Next.js and answers when it answers; throws Stop with its last words when it does not. */
-export async function startServer(options: ServerOptions): Promise<Server> {
-  const { mode, folder = ROOT, host, port, variables, isWatched, logFile, asked } = options;
-  asked?.throwIfAborted();
+/** Starts Next.js and resolves once it responds. Throws Stop with the end of its log if it doesn't. */
+export async function startServer({
+  mode,
+  host,
+  port,
+  variables,
+  logFile,
+  stopSignal,
+}: ServerOptions): Promise<Server> {
+  stopSignal?.throwIfAborted();
   const log: FileHandle | undefined = logFile ? await open(logFile, "w") : undefined;
   const out = log?.fd ?? "inherit";
-  const child = spawn(
-    process.execPath,
-    [
-      ...preload("end-with-parent.mjs"),
-      // While sources are watched, pages hear of changes through an upgrade.
-      ...(mode === "start" ? preload("take-no-upgrades.mjs") : []),
-      ...(mode === "start" ? [...preload("favour-size.mjs"), ...preload("one-realm.mjs")] : []),
-      ...(isWatched ? preload("profile-when-told.mjs") : []),
-      // Of the app's own checkout, whose build asks for the rest of it there.
-      createRequire(path.join(folder, "package.json")).resolve("next/dist/bin/next"),
-      mode,
-      "-H",
-      host,
-      "-p",
-      String(port),
-    ],
-    {
-      cwd: folder,
-      env: {
-        ...GIVE_BACK,
-        ...process.env,
-        ...(mode === "start" && limitHeap()),
-        NEXT_TELEMETRY_DISABLED: "1",
-        ...variables,
-      },
-      stdio: ["ignore", out, out, "ipc"],
-      // Ctrl-C reaches the command alone, which then ends things in order.
-      detached: true,
-    },
-  );
+  const child = spawn(process.execPath, [path.join(ROOT, "scripts/start.mjs"), mode], {
+    env: { ...process.env, ...variables, HOST: host, PORT: String(port) },
+    // With an IPC channel, it exits when this process is killed.
+    stdio: ["ignore", out, out, "ipc"],
+    // Detached, so that Ctrl-C only reaches this command, which stops it.
+    detached: true,
+  });
   await log?.close();
   const server = { process: child, stop: () => stopChild(child) };
-  if (await answers(child, host, port, asked)) return server;
+  if (await answers(child, addressOf(host, port), stopSignal)) return server;
   await server.stop();
-  asked?.throwIfAborted();
-  throw new Stop(`The server did not start.${logFile ? await whatItSaid(logFile) : ""}`);
+  stopSignal?.throwIfAborted();
+  // Include the log, because the file may be deleted on exit.
+  const logText = logFile ? ` From ${path.relative(ROOT, logFile)}:\n${lastWords(logFile)}` : "";
+  throw new Stop(`The server did not start.${logText}`);
 }
 
-/** Its last words as well: a command that clears up takes the file away. */
-async function whatItSaid(logFile: string): Promise<string> {
-  return ` What it said is in ${path.relative(ROOT, logFile)}, at last:\n${await lastWords(logFile)}`;
-}
-
-/** Of a flag that is there twice, the later counts. */
-function limitHeap() {
-  return { NODE_OPTIONS: [HEAP_LIMITS, process.env.NODE_OPTIONS].filter(Boolean).join(" ") };
-}
-
-async function answers(child: ChildProcess, host: string, port: number, asked?: AbortSignal): Promise<boolean> {
-  for (const deadline = Date.now() + START_LIMIT; Date.now() < deadline; await sleep(100)) {
-    if (child.exitCode !== null || child.signalCode !== null || asked?.aborted) return false;
-    if (await answersAt(addressOf(host, port))) return true;
+async function answers(child: ChildProcess, address: string, stopSignal?: AbortSignal): Promise<boolean> {
+  for (const deadline = Date.now() + START_LIMIT; Date.now() < deadline; await sleep(50)) {
+    if (child.exitCode !== null || child.signalCode !== null || stopSignal?.aborted) return false;
+    const signal = AbortSignal.timeout(ANSWER_LIMIT);
+    const reply = await fetch(`${address}/api/health/live`, { signal }).catch(() => null);
+    if (reply) return true;
   }
   return false;
 }
 
-/** Where a server that listens on this host is asked from this machine. */
-export function addressOf(host: string, port: number): string {
+/** The local URL of a server that listens on a host. */
+function addressOf(host: string, port: number): string {
   return `http://${host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host}:${port}`;
-}
-
-/** Whether a server is there; one that is stopped in its tracks answers nothing, and is none after some seconds. */
-export async function answersAt(address: string): Promise<boolean> {
-  return fetch(`${address}/api/auth/check-auth`, { signal: AbortSignal.timeout(ANSWER_LIMIT) }).then(
-    () => true,
-    () => false,
-  );
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
@@ -131,7 +86,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(forced);
 }
 
-/** Throws Stop when somebody listens there already. */
+/** Throws Stop if the port is in use. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const taken = await new Promise<boolean>((resolve, reject) => {
     const probe = createServer();
@@ -143,16 +98,91 @@ export async function requireFreePort(host: string, port: number): Promise<void>
   });
   if (!taken) return;
   throw new Stop(
-    `Port ${port} is taken. If that is Googly, it runs already: open http://localhost:${port}\n` +
+    `Port ${port} is taken. If that is Googly, it is running already: open http://localhost:${port}\n` +
       `Otherwise choose another port: PORT=${port + 1}`,
   );
 }
 
-/** Waits until the command is asked to end or the server ends by itself. */
-export async function untilAskedToEnd(server: Server, asked: AbortSignal): Promise<"asked" | "ended"> {
+/** Resolves when the command should stop, or when the server has ended. */
+export async function untilEnded(server: Server, stopSignal: AbortSignal): Promise<"stopped" | "ended"> {
   return new Promise((resolve) => {
-    if (asked.aborted) resolve("asked");
-    asked.addEventListener("abort", () => resolve("asked"));
+    if (stopSignal.aborted) resolve("stopped");
+    stopSignal.addEventListener("abort", () => resolve("stopped"));
     server.process.once("exit", () => resolve("ended"));
+  });
+}
+
+export interface Site {
+  /** One for each server. */
+  origins: string[];
+  servers: Server[];
+  /** Milliseconds until all servers responded. */
+  startedIn: number;
+  /** The servers' environment variables. */
+  variables: Record<string, string>;
+  folder: string;
+  postgres: Postgres;
+  /** The database's URL without the pooler. */
+  databaseUrl: string;
+  /** Kills a server with SIGKILL and restarts it on the same port. */
+  killServer: (index: number) => Promise<void>;
+}
+
+interface SiteOptions {
+  durable: boolean;
+  servers?: number;
+  /** Fills the migrated database. Runs with the server's variables. */
+  seed: () => Promise<void>;
+  variables?: Record<string, string>;
+  /** Starts a pooler between the servers and the database. */
+  pooler?: (databaseUrl: string, folder: string) => Promise<{ url: string; stop: () => Promise<void> }>;
+}
+
+/** Runs `work` with production servers and their own database, and deletes everything afterwards. Builds if necessary. */
+export async function withSite(options: SiteOptions, work: (site: Site) => Promise<void>): Promise<void> {
+  if (await isBuildStale()) await step("Building (about a minute)", () => build({ quiet: true }));
+  await withScratchDatabase({ durable: options.durable }, async ({ url, folder, postgres }) => {
+    const ports = await Promise.all(Array.from({ length: options.servers ?? 1 }, findFreePort));
+    const origins = ports.map((port) => `http://localhost:${port}`);
+    const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = webPush.generateVAPIDKeys();
+    const pooler = await options.pooler?.(url, folder);
+    const variables: Record<string, string> = {
+      ...EMPTIED,
+      DATABASE_URL: pooler?.url ?? url,
+      DIRECT_URL: url,
+      NEXTAUTH_URL: origins[0] ?? "",
+      NEXTAUTH_SECRET: crypto.randomUUID(),
+      CRON_SECRET: crypto.randomUUID(),
+      ...{ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY },
+      OUTBOX_DIR: path.join(folder, "outbox"),
+      UPLOADS_DIR: path.join(folder, "uploads"),
+      LOG_LEVEL: "warn",
+      ...options.variables,
+    };
+    await applyMigrations(url);
+    Object.assign(process.env, variables, { DATABASE_URL: url, NODE_ENV: "production" });
+    await options.seed();
+    const start = (port: number) =>
+      startServer({
+        ...{ mode: "start", host: "127.0.0.1", port, variables },
+        logFile: path.join(folder, `server-${port}.log`),
+      });
+    const began = Date.now();
+    const servers = await Promise.all(ports.map(start));
+    const startedIn = Date.now() - began;
+    const killServer = async (index: number) => {
+      const [server, port] = [servers[index], ports[index]];
+      if (!server || port === undefined) throw new Error(`There is no server ${index}`);
+      const gone = once(server.process, "exit");
+      server.process.kill("SIGKILL");
+      await gone;
+      servers[index] = await start(port);
+    };
+    const { db } = await import("../../lib/db");
+    const site = { origins, servers, startedIn, variables, folder, postgres, databaseUrl: url, killServer };
+    await work(site)
+      .finally(() => Promise.all(servers.map((server) => server.stop())))
+      .finally(() => db().$disconnect())
+      .finally(() => pooler?.stop());
   });
 }

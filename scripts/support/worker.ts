@@ -1,13 +1,13 @@
-/** Bundles lib/worker/ into public/sw.js, with the list of files that pages need to start without a network. */
+/** Bundles lib/worker/ into public/sw.js, with the list of files that pages need offline. */
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { build as bundle, type Plugin } from "esbuild";
 import { z } from "zod";
-import { ROOT } from "./home";
+import { ROOT } from "./machine";
 
 const BUILT = path.join(ROOT, ".next");
-/** The pages that are kept, as Next.js names them, and what is shown where none is. */
+/** Next.js' names of the pages available offline, and of the page shown for others. */
 const PAGES = ["(player)/(today)", "(player)/schedule", "(player)/leaderboard", "(player)/rules", "not-kept"];
 const CHUNK = /\b(?:chunks|media)\/[\w~.-]+\.(?:js|css|woff2)/g;
 
@@ -15,11 +15,11 @@ const manifestSchema = z.object({ rootMainFiles: z.array(z.string()) });
 
 interface WorkerOptions {
   release: string;
-  /** Paths on the site; of a build that is being watched none stays the same. */
+  /** Paths of the files to precache; none in development. */
   files: readonly string[];
 }
 
-/** Writes /sw.js. */
+/** Writes public/sw.js. */
 export async function buildWorker({ release, files }: WorkerOptions): Promise<void> {
   await bundle({
     entryPoints: [path.join(ROOT, "lib/worker/index.ts")],
@@ -38,7 +38,7 @@ export async function buildWorker({ release, files }: WorkerOptions): Promise<vo
   });
 }
 
-/** Zod's sentences in fifty languages, which nobody reads here, are more than all the rest. */
+/** Leaves out zod's translations, which are larger than everything else. */
 const withoutLocales: Plugin = {
   name: "without-locales",
   setup: ({ onResolve, onLoad }) => {
@@ -47,7 +47,7 @@ const withoutLocales: Plugin = {
   },
 };
 
-/** What the kept pages of the build are made of: what they name, and what that fetches when it is wanted. */
+/** The build's files for the offline pages: those in their manifests, and everything these load. */
 export async function listFiles(): Promise<string[]> {
   const { rootMainFiles } = manifestSchema.parse(JSON.parse(await read("build-manifest.json")));
   const manifests = PAGES.map((page) => read(`server/app/${page}/page_client-reference-manifest.js`));

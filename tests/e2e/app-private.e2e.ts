@@ -1,9 +1,9 @@
-/** What the app has kept of a player is gone once that player is: after logging out, after an ended session, for another player. */
+/** What the app keeps of a player is gone once the player is: after logging out, an ended session, or for another player. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { PASSWORD } from "../support/builders";
 import { carrySession, logIn } from "./support/account";
-import { ALL_KEPT, buildSeenUser, keptIn, openUntilKept, startApp, test } from "./support/app";
+import { ALL_CACHED, buildSeenUser, cachedIn, openUntilCached, startApp, test } from "./support/app";
 import { expect } from "./support/journey";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -11,46 +11,35 @@ const NOT_KEPT = "This page is not on your device";
 const ASHA = { firstName: "Asha", lastName: "Menon" };
 const KABIR = { firstName: "Kabir", lastName: "Rao" };
 
-test("logging out leaves nothing, and nothing comes back", async ({ page, site }) => {
-  await openUntilKept(page, site.origin, await buildSeenUser(ASHA));
+test("logging out leaves nothing, and the next player finds only their own pages", async ({ page, site }) => {
+  await openUntilCached(page, site.origin, await buildSeenUser(ASHA));
+  const other = await buildSeenUser(KABIR);
   await page.getByRole("button", { name: "Asha Menon, your menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await expect(page).toHaveURL(/\/login/);
-  await expect.poll(() => keptIn(page)).toEqual([]);
+  await expect.poll(() => cachedIn(page)).toEqual([]);
   await page.context().setOffline(true);
   const app = await page.context().newPage();
   await app.goto("/");
   await expect(heading(app, NOT_KEPT)).toBeVisible();
   await expect(app.getByText("Asha")).toHaveCount(0);
   await expect(app.getByRole("link", { name: "Schedule" })).toHaveCount(0);
-});
+  await app.close();
 
-test("a session that has ended leaves nothing", async ({ page, site }) => {
-  const user = await buildSeenUser(ASHA);
-  await openUntilKept(page, site.origin, user);
-  await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rules" }).click();
-  await expect(page).toHaveURL(/\/login\?ended/);
-  await expect.poll(() => keptIn(page)).toEqual([]);
-});
-
-test("another player who signs in by the form finds nothing of the one before", async ({ page, site }) => {
-  await openUntilKept(page, site.origin, await buildSeenUser(ASHA));
-  const other = await buildSeenUser(KABIR);
-  await page.context().clearCookies();
+  await page.context().setOffline(false);
   await page.goto("/login");
-  await expect.poll(() => keptIn(page)).toEqual([]);
   await logIn(page, other.email, PASSWORD);
   await expect(heading(page, "Today's matches")).toBeVisible();
-  await expect.poll(() => keptIn(page)).toEqual(ALL_KEPT);
+  await expect.poll(() => cachedIn(page)).toEqual(ALL_CACHED);
   await page.context().setOffline(true);
-  const app = await startApp(page.context());
-  await expect(app.getByRole("button", { name: "Kabir Rao, your menu" })).toBeVisible();
-  expect(await app.content()).not.toContain("Asha");
+  const theirs = await startApp(page.context());
+  await expect(theirs.getByRole("button", { name: "Kabir Rao, your menu" })).toBeVisible();
+  expect(await theirs.content()).not.toContain("Asha");
 });
 
-test("another player's session, wherever it came from, empties what was kept", async ({ page, site }) => {
-  await openUntilKept(page, site.origin, await buildSeenUser(ASHA));
+test("an ended session leaves nothing, and another player's session empties what was kept", async ({ page, site }) => {
+  const user = await buildSeenUser(ASHA);
+  await openUntilCached(page, site.origin, user);
   await carrySession(page, await buildSeenUser(KABIR), site.origin);
   await page.goto("/users");
   const kept = () =>
@@ -60,14 +49,19 @@ test("another player's session, wherever it came from, empties what was kept", a
       return texts.join("");
     });
   await expect.poll(kept).toContain("Kabir Rao, your menu");
-  await expect.poll(() => keptIn(page)).toEqual(ALL_KEPT);
+  await expect.poll(() => cachedIn(page)).toEqual(ALL_CACHED);
   expect(await kept()).not.toContain("Asha Menon, your menu");
+
+  await db().user.updateMany({ where: KABIR, data: { sessionVersion: { increment: 1 } } });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rules" }).click();
+  await expect(page).toHaveURL(/\/login\?ended/);
+  await expect.poll(() => cachedIn(page)).toEqual([]);
 });
 
-test("a page that was asked for before logging out, and comes after it, is not kept", async ({ page, site, road }) => {
-  await openUntilKept(page, site.origin, await buildSeenUser(ASHA));
+test("a page that was asked for before logging out and comes after it is not kept", async ({ page, site, road }) => {
+  await openUntilCached(page, site.origin, await buildSeenUser(ASHA));
   const late = await page.context().newPage();
-  // Whoever saves data renews nothing at rest: here somebody is still signed in, and it would be kept.
+  // With data saver on nothing is renewed at rest: here somebody is still signed in, and it would be kept.
   await late.addInitScript(() => Reflect.defineProperty(navigator, "connection", { value: { saveData: true } }));
   await road.become("silent");
   const opened = late.goto("/schedule", { waitUntil: "commit" });
@@ -76,5 +70,5 @@ test("a page that was asked for before logging out, and comes after it, is not k
   await road.become("open");
   await opened;
   await late.waitForLoadState("networkidle");
-  expect(await keptIn(page)).toEqual([]);
+  expect(await cachedIn(page)).toEqual([]);
 });

@@ -1,100 +1,69 @@
-/** The leaderboard: order and shared ranks, the columns that give way, one's own row, the prizes. */
+/** The leaderboard: your row, the table as it moves, back in time, as a race, in a mini-league, and what if. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
+import { buildScorer, longStandingPlayer, playEvenings } from "../support/evenings-played";
+import { buildMiniLeague } from "../support/mini-leagues";
+import { standAt } from "../support/stand-at";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
-import { comeBack, tryAgain } from "./support/page";
+import { comeBack } from "./support/page";
+import { buildLive, CSK, clearMatches, MI, placePick } from "./support/season";
 
-/** A player with a standing. */
-async function addPlayer(firstName: string, points: number, correct: number, lastName = "Tester") {
-  const user = await buildUser({ firstName, lastName });
-  const winStreakPoints = Math.min(5, points);
-  const correctWildcards = Math.min(3, correct);
-  const standing = { points, pickPoints: points - winStreakPoints, winStreakPoints, correct, correctWildcards };
-  await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: standing });
+const rows = (page: Page) => page.getByRole("table").getByRole("row");
+const slider = (page: Page) => page.getByRole("slider", { name: "Match" });
+
+test.beforeEach(async ({ site: _site }) => {
+  await clearMatches();
+  await db().user.deleteMany();
+});
+test.afterAll(async ({ site: _site }) => clearMatches());
+
+async function addPlayer(firstName: string, points: number) {
+  const user = await buildUser({ firstName, lastName: "Tester" });
+  await standAt(user.id, { points, pickPoints: points });
   return user;
 }
 
-const rows = (page: Page) => page.getByRole("table").getByRole("row");
+/** Bela leads with her wildcard; of Asha and Cleo, first Cleo was ahead, then Asha. */
+async function playThree() {
+  const { actor } = await buildScorer();
+  const [asha, bela] = [await longStandingPlayer("Asha"), await longStandingPlayer("Bela")];
+  const cleo = await longStandingPlayer("Cleo");
+  await playEvenings(
+    [
+      { right: [bela, cleo], wrong: [asha], wildcards: [bela] },
+      { right: [bela, asha], wrong: [cleo] },
+      { right: [bela, asha], wrong: [cleo] },
+    ],
+    actor,
+  );
+  return { asha, bela, cleo };
+}
 
-test.beforeEach(async () => {
-  await db().match.deleteMany({ where: { season: { isCurrent: true } } });
-  await db().user.deleteMany();
-});
-
-test("more points stand higher, then more correct picks, then the name; equal points share a rank", async ({
-  page,
-  site,
-}) => {
-  await addPlayer("Zara", 20, 8);
-  await addPlayer("Bela", 20, 8);
-  await addPlayer("Asha", 20, 7);
-  await addPlayer("Dev", 12, 6);
-  const reader = await addPlayer("Kabir", 30, 12);
-  await carrySession(page, reader, site.origin);
-  await page.goto("/leaderboard");
-  await expect(rows(page)).toHaveText([
-    /Rank.*Player.*Correct.*Wildcards.*Streak.*Points/,
-    /^1Kabir TesterYou123530$/,
-    /^2Bela Tester83520$/,
-    /^2Zara Tester83520$/,
-    /^2Asha Tester73520$/,
-    /^5Dev Tester63512$/,
-  ]);
-  // Three fill places 2 and 3 of a pool of 750: (225 + 150) / 3.
-  await expect(page.getByText("As it stands: Kabir AED 375; Bela, Zara and Asha AED 125 each.")).toBeVisible();
-  await expect(page.getByText("AED 750")).toBeVisible();
-});
-
-test("wildcards and streak give way below 768 pixels", async ({ page, site }) => {
-  await carrySession(page, await addPlayer("Kabir", 30, 12), site.origin);
-  await page.goto("/leaderboard");
-  for (const [width, shown] of [
-    [768, true],
-    [767, false],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const name of ["Wildcards", "Streak"]) {
-      await expect(page.getByRole("columnheader", { name })).toBeVisible({ visible: shown });
-    }
-    await expect(page.getByRole("columnheader", { name: "Correct" })).toBeVisible();
-  }
-  await expect(page.getByText("Wildcards means the number of correct wildcard picks.")).toBeVisible();
-  await expect(page.getByText("Streak means points won through win streaks.")).toBeVisible();
-});
-
-test("one's own row is marked and always at hand, and long names fit a phone", async ({ page, site }) => {
-  const long = "W".repeat(40);
-  for (let index = 0; index < 30; index += 1)
-    await addPlayer(index === 0 ? long : `Player ${index}`, 90 - index, 9, long);
-  await carrySession(page, await addPlayer("Last", 1, 1), site.origin);
+test("a player far down a long table goes to their row and loads the rest", async ({ page, site }) => {
+  for (let index = 0; index < 90; index += 1) await addPlayer(`P${index}`, 200 - index);
+  await carrySession(page, await addPlayer("Last", 1), site.origin);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/leaderboard");
   const own = page.getByRole("row", { name: /Last Tester/ });
-  await expect(own).toHaveAttribute("aria-current", "true");
   await expect(own).not.toBeInViewport();
-  const way = page.getByRole("link", { name: /Your rank: 31/ });
-  await way.click();
+  const link = page.getByRole("link", { name: /Your rank: 91/ });
+  await link.click();
   await expect(own).toBeInViewport();
-  await expect(way).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect(link).toBeHidden();
+  // The head, 50 rows from the top, the button, five rows above the reader's, and that.
+  await expect(rows(page)).toHaveCount(1 + 50 + 1 + 5 + 1);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect(rows(page)).toHaveCount(1 + 91);
 });
 
-test("before the first point nobody leads and nobody is paid", async ({ page, site }) => {
-  await addPlayer("Asha", 0, 0);
-  await carrySession(page, await addPlayer("Kabir", 0, 0), site.origin);
-  await page.goto("/leaderboard");
-  await expect(page.getByText("Nobody has points yet")).toBeVisible();
-  await expect(page.getByText("In the lead")).toBeHidden();
-});
-
-test.describe("where movement is welcome", () => {
+test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("whoever overtakes moves up before one's eyes", async ({ page, site }) => {
-    const asha = await addPlayer("Asha", 8, 4);
-    await carrySession(page, await addPlayer("Kabir", 10, 5), site.origin);
+  test("a row moves up before your eyes when its player overtakes", async ({ page, site }) => {
+    const asha = await addPlayer("Asha", 8);
+    await carrySession(page, await addPlayer("Kabir", 10), site.origin);
     await page.goto("/leaderboard");
     await expect(rows(page)).toHaveText([/Rank/, /^1Kabir/, /^2Asha/]);
     const moved = page.waitForFunction(
@@ -105,62 +74,88 @@ test.describe("where movement is welcome", () => {
         }),
       asha.id,
     );
-    await db().leaderboardEntry.updateMany({ where: { userId: asha.id }, data: { points: 12, pickPoints: 7 } });
+    await standAt(asha.id, { points: 12, pickPoints: 12 });
     await comeBack(page);
     await moved;
     await expect(rows(page)).toHaveText([/Rank/, /^1Asha/, /^2Kabir/]);
   });
 });
 
-test.describe("when the table cannot be read", () => {
-  test.use({ expectedComplaints: [/status of 503/] });
-
-  test("the reason is said, and what was there stays", async ({ page, site }) => {
-    await carrySession(page, await addPlayer("Kabir", 10, 5), site.origin);
-    await page.goto("/leaderboard");
-    await page.route("**/api/leaderboard/list?*", (route) =>
-      route.fulfill({ status: 503, json: { error: "Bad light", code: "UNAVAILABLE" } }),
-    );
-    await comeBack(page);
-    await expect(page.getByRole("main").getByText("Error fetching Leaderboard: Bad light")).toBeVisible();
-    await expect(page.getByRole("row", { name: /Kabir/ })).toBeVisible();
-    await tryAgain(page, "**/api/leaderboard/list?*");
-    await expect(page.getByRole("main").getByText("Error fetching Leaderboard")).toBeHidden();
-  });
+test("the time machine goes back match by match by keys, and its address can be shared", async ({ page, site }) => {
+  const { asha } = await playThree();
+  await carrySession(page, asha, site.origin);
+  await page.goto("/leaderboard");
+  await page.getByRole("link", { name: "Time machine" }).click();
+  await expect(page).toHaveURL("/leaderboard?after=3");
+  await slider(page).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page).toHaveURL("/leaderboard?after=2");
+  await page.keyboard.press("Home");
+  await expect(page).toHaveURL("/leaderboard?after=1");
+  await expect(page.getByRole("row", { name: /Asha/ })).toHaveText(/^3Asha/);
+  await page.reload();
+  await expect(slider(page)).toHaveValue("1");
+  await page.getByRole("link", { name: "Back to the table of now" }).click();
+  await expect(page).toHaveURL("/leaderboard");
 });
 
-test("a long table comes in parts, one's own place with the first, and the rest by a button", async ({
+test("a rival is added to the race by name, stays in the address, and is taken out", async ({ page, site }) => {
+  const { asha } = await playThree();
+  for (const name of ["Dev", "Esha", "Farhan", "Grace"]) await longStandingPlayer(name);
+  await carrySession(page, asha, site.origin);
+  await page.goto("/leaderboard");
+  await page.getByRole("link", { name: "Race", exact: true }).click();
+  await expect(page).toHaveURL("/leaderboard/race");
+  await page.getByLabel("Add a player by name").fill("grac");
+  await page.keyboard.press("Enter");
+  await page.getByRole("list", { name: "Players found" }).getByRole("link", { name: "Grace Tester" }).click();
+  await expect(page).toHaveURL(/\/leaderboard\/race\?with=/);
+  await page.reload();
+  await expect(page.getByRole("img", { name: /^Points after each match.*Grace Tester/ })).toBeVisible();
+  await page.getByRole("link", { name: "Take out Grace Tester" }).click();
+  await expect(page).toHaveURL("/leaderboard/race");
+  await expect(page.getByRole("img", { name: /Grace/ })).toHaveCount(0);
+});
+
+test("a mini-league chosen for the table stays chosen in the other views, until everybody is", async ({
   page,
   site,
 }) => {
-  const names = Array.from({ length: 130 }, (_, index) => ({ firstName: `P${index}`, points: 200 - index }));
-  for (const { firstName, points } of names) await addPlayer(firstName, points, 1);
-  await carrySession(page, await addPlayer("Me", 80, 1), site.origin);
+  const { asha, cleo } = await playThree();
+  const { id } = await buildMiniLeague([asha, cleo], { name: "Aunts", stake: 5000, shares: [70, 30] });
+  await carrySession(page, asha, site.origin);
   await page.goto("/leaderboard");
-  const own = page.getByRole("row", { name: /Me Tester/ });
-  await expect(own).toHaveText(/^121Me/);
-  await expect(rows(page).filter({ hasText: /^116P/ })).toBeVisible();
-  await expect(rows(page).filter({ hasText: /^115P/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "Show those above you" }).click();
-  await expect(rows(page).filter({ hasText: /^66P/ })).toBeVisible();
-  const more = page.getByRole("button", { name: "Show more" });
-  await more.first().focus();
-  await page.keyboard.press("Enter");
-  // Now the two parts have met: every rank is there once, and one's own row is still known when it comes into view.
-  await expect(more).toHaveCount(1);
-  const way = page.getByRole("link", { name: /Your rank: 121/ });
-  await expect(way).toBeVisible();
-  await own.scrollIntoViewIfNeeded();
-  await expect(way).toBeHidden();
-  await more.click();
-  await expect(more).toHaveCount(0);
-  const ranks = await rows(page).locator("td:first-child").allTextContents();
-  expect(ranks).toEqual([
-    ...Array.from({ length: 120 }, (_, index) => `${index + 1}`),
-    "121",
-    "121",
-    ...last(123, 131),
-  ]);
+  const choice = page.getByRole("combobox", { name: "Among" });
+  await choice.selectOption("Aunts");
+  await expect(page).toHaveURL(`/leaderboard?miniLeague=${id}`);
+  await expect(rows(page)).toHaveText([/^Rank/, /^1.*Asha Tester/, /^2.*Cleo Tester/]);
+  await expect(page.getByRole("region", { name: "Prize pool" })).toContainText("Asha AED 70; Cleo AED 30.");
+  await page.getByRole("link", { name: "Time machine" }).click();
+  await expect(page).toHaveURL(`/leaderboard?after=3&miniLeague=${id}`);
+  await page.getByRole("link", { name: "Race", exact: true }).click();
+  await expect(page.getByRole("img", { name: /^Rank .*: Asha Tester rank 1, Cleo Tester rank 2\.$/ })).toBeVisible();
+  // An address that names none has the last choice.
+  await page.goto("/insights");
+  await expect(choice).toHaveValue(id);
+  await choice.selectOption("Everybody");
+  await expect(page.getByText("Bela").first()).toBeVisible();
+  await page.goto("/leaderboard");
+  await expect(choice).toHaveValue("");
+  await expect(rows(page).nth(1)).toContainText("Bela Tester");
 });
 
-const last = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `${from + index}`);
+test("a player with a pick on a live match sees the table after each outcome", async ({ page, site }) => {
+  const match = await buildLive();
+  const [asha, kabir] = [await longStandingPlayer("Asha"), await longStandingPlayer("Kabir")];
+  await placePick(asha, match, CSK);
+  await placePick(kabir, match, MI);
+  await carrySession(page, kabir, site.origin);
+  await page.goto("/");
+  await page.getByRole("link", { name: "What if?" }).click();
+  await expect(page).toHaveURL(/\/leaderboard\?what-if$/);
+  const table = page.getByRole("list", { name: "The table: MI win" }).getByRole("listitem");
+  await expect(table).toHaveText([/^1Kabir Tester\+22/, /^2, down 1 place1Asha Tester0/]);
+  await db().match.update({ where: { matchId: match.matchId }, data: { awardedAt: new Date(), matchWinner: MI } });
+  await comeBack(page);
+  await expect(page.getByText("Nothing left to decide right now.")).toBeVisible();
+});

@@ -1,15 +1,13 @@
-/** The server as a process: how it ends with those who have started it, what it loads first, and connections it keeps. */
+/** The server as a process: how it ends with those who have started it, and connections it keeps. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { findFreePort } from "../../scripts/support/cluster";
-import { startCold } from "../../scripts/support/cold-start";
-import { ROOT } from "../../scripts/support/home";
-import { MANIFEST } from "../../scripts/support/manifest-script.mjs";
+import { ROOT } from "../../scripts/support/machine";
+import { findFreePort } from "../../scripts/support/postgres";
 import { copyTemplate } from "../support/cluster-for-tests";
 import { TEST_ENV } from "../support/test-env";
 import { expect, test } from "./support/journey";
@@ -57,7 +55,6 @@ async function endOf(child: ChildProcess): Promise<void> {
 }
 
 for (const [script, whom] of [
-  ["start", "npm"],
   ["up", "npm"],
   ["start", "its shell"],
 ] as const) {
@@ -70,7 +67,7 @@ for (const [script, whom] of [
       folder,
     );
     const offspring = await listOffspring(npm.pid ?? 0);
-    // A shell, the command, the server.
+    // A shell and the server, which is the command itself or its child.
     expect(offspring.length).toBeGreaterThan(1);
     process.kill(whom === "npm" ? (npm.pid ?? 0) : (offspring[0] ?? 0), "SIGTERM");
     await endOf(npm);
@@ -103,22 +100,4 @@ test("a request for another protocol is answered like any other, and its connect
   const replies = await Promise.all(Array.from({ length: 400 }, (_, index) => ask(index)));
   for (const reply of replies) expect(reply).toMatch(/^HTTP\/1\.1 (200|307|404) /);
   expect((await request.get("/api/health/live")).status()).toBe(200);
-});
-
-test("a server that does no scheduled work loads no package before its first request", async ({ site: _site }) => {
-  expect((await startCold("0")).packages).toEqual([]);
-  // What this would have seen.
-  expect((await startCold("1")).packages.join()).toContain("@prisma/client");
-});
-
-test("the manifests of the build begin as the server knows them by, which keeps them in its own realm", async ({
-  site: _site,
-}) => {
-  const folder = path.join(ROOT, ".next/server/app");
-  const manifests = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
-    file.endsWith("_client-reference-manifest.js"),
-  );
-  expect(manifests.length).toBeGreaterThan(100);
-  const isKnown = (file: string) => MANIFEST.test(readFileSync(path.join(folder, file), "utf8"));
-  expect(manifests.filter((file) => !isKnown(file))).toEqual([]);
 });

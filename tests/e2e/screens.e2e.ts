@@ -1,89 +1,256 @@
-/** Every screen in both themes on a phone and on a desk: no violation of axe's rules, nothing wider than the screen. */
-import type { Locator, Page } from "playwright/test";
+/**
+ * Walks through every page there is, and the main dialogs and menus: nothing is wider than the screen or cut off, axe's
+ * rules hold by day and by night, and the keyboard reaches everything. Pages are found in app/, so a new one is walked
+ * too.
+ */
+import type { Page } from "playwright/test";
+import sharp from "sharp";
 import { db } from "@/lib/db";
-import { unsubscribeToken } from "@/lib/reminder/link";
+import { layOut } from "@/lib/mail/letter";
+import { unsubscribeToken } from "@/lib/notify/unsubscribe-link";
+import { pickToken } from "@/lib/pick/link-token";
 import { buildUser } from "../support/builders";
-import { joinSomeMiniLeague } from "../support/mini-leagues";
+import { buildMiniLeague, joinSomeMiniLeague } from "../support/mini-leagues";
+import { buildNotice } from "../support/notices";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
+import { choose, menuButton, openAsAdmin } from "./support/administrators";
 import { buildVeteran, signOf } from "./support/evenings";
 import { expect, test } from "./support/journey";
-import { expectSound } from "./support/looks";
-import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
-import { buildLive, clearMatches, MI, placePick } from "./support/season";
+import { expectLargeTextToFit, expectReachable, expectSound, expectToFit } from "./support/looks";
+import { untilHydrated } from "./support/page";
+import { ADMIN_PAGES, GUEST_PAGES, OPEN_PATTERNS, PLAYER_PAGES } from "./support/pages";
+import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
+import { buildDay as buildDayOnHome, buildVerdicts } from "./support/states";
+import { gamechangerButton, pickButton } from "./support/today";
 
-const GUEST_SCREENS = [
-  ...GUEST_PAGES,
-  "/login?ended",
-  "/outbox",
-  "/not-kept",
-  "/unsubscribe/a-broken-link",
-  "/mini-leagues/join/none",
-];
-const SIGNED_IN_SCREENS = [
+const LONG_NAME = ["Venkatanarasimharajuvaripetasubramaniama", "Conceição"] as const;
+
+test.use({ expectedComplaints: [/status of 404/] });
+
+// Each walk opens dozens of screens several times.
+test.describe.configure({ timeout: 600_000 });
+
+test.beforeEach(async ({ site: _site }) => clearMatches());
+test.afterAll(async ({ site: _site }) => {
+  await clearMatches();
+  await clearPastSeasons();
+});
+
+/** `signOfPage`: what is there once a page has loaded. */
+async function walk(page: Page, paths: readonly string[], signOfPage = signOf): Promise<void> {
+  for (const path of paths) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await expect(signOfPage(page, path)).toBeVisible();
+    await untilHydrated(page);
+    // Skeletons.
+    await expect(page.locator('main div[class*="animate-pulse"]')).toHaveCount(0);
+    // axe can't run inside the frames of mails, which run no scripts.
+    await page.locator("iframe").evaluateAll((frames) => frames.map((frame) => frame.remove()));
+    await expectSound(page);
+    // The pictures of those who picked are in the tab order once their names are shown: there can be dozens.
+    const names = page.getByRole("button", { name: "Names", pressed: false }).first();
+    while ((await names.count()) > 0) await names.click();
+    await expectReachable(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectReachable(page);
+    await expectLargeTextToFit(page);
+  }
+}
+
+/** Pages that anybody may open, and what their addresses name. */
+const OPEN_PAGES: Record<string, () => Promise<string[]>> = {
+  "/not-kept": async () => ["/not-kept"],
+  "/outbox": async () => ["/outbox"],
+  "/mini-leagues/join/[invite]": async () => {
+    const { invite } = await buildMiniLeague([await buildUser()]);
+    return [`/mini-leagues/join/${invite}`, "/mini-leagues/join/none"];
+  },
+  "/pick/[token]": async () => {
+    const [{ id: userId }, { matchId }] = [await buildUser(), await buildMatch()];
+    return [`/pick/${pickToken({ userId, matchId, team: "MI" })}`, "/pick/broken"];
+  },
+  "/unsubscribe/[token]": async () => [
+    `/unsubscribe/${unsubscribeToken((await buildUser()).id)}`,
+    "/unsubscribe/broken",
+  ],
+};
+
+test("guests' pages", async ({ page }) => {
+  expect(Object.keys(OPEN_PAGES).toSorted()).toEqual(OPEN_PATTERNS);
+  const open = await Promise.all(Object.values(OPEN_PAGES).map((addresses) => addresses()));
+  await walk(page, [...GUEST_PAGES, "/login?ended", ...open.flat(), "/no-such-page"]);
+});
+
+/** A season under way, with a match of every kind, and somebody with a long name who has picked. */
+async function buildSeason() {
+  await buildSomeSeason();
+  const user = await buildVeteran(...LONG_NAME);
+  await joinSomeMiniLeague(user);
+  await placePick(user, await buildLive(), MI, { wildcardUsed: true });
+  const ended = { matchDate: inHours(-5), matchStarted: true, matchEnded: true, matchStatus: "No result" };
+  await buildMatch({ ...ended, teamOne: "Punjab Kings", teamTwo: "Rajasthan Royals", matchWinner: "draw" });
+  await buildMatch({ teamOne: "Royal Challengers Bengaluru", teamTwo: "Lucknow Super Giants", matchType: "Qualifier" });
+  await buildMatch({ matchDate: inHours(30), teamTwo: "Tbc", matchType: "Finals", matchNumber: 1074 });
+  await db().entry.updateMany({ where: { userId: user.id }, data: { homeTeam: "RCB" } });
+  return user;
+}
+
+const FULL_PAGES = [
   ...PLAYER_PAGES,
   "/leaderboard?after=last",
   "/seasons/some-token?show=schedule",
   "/seasons/some-token?show=rules",
-  "/no-such-page",
 ];
 
-const LONG_NAME = { firstName: "Venkatanarasimharajuvaripetasubramaniama", lastName: "Conceição" };
-
-// All other journeys load their pages by day.
-test.use({ colorScheme: "dark", expectedComplaints: [/status of 404/] });
-
-// Two matches of the same teams, which journeys before may have left, would be two regions of one name.
-test.beforeAll(async ({ site: _site }) => clearMatches());
-test.afterAll(async ({ site: _site }) => clearPastSeasons());
-
-test("the guests' screens", async ({ page }) => {
-  const unsubscribing = `/unsubscribe/${unsubscribeToken((await buildUser()).id)}`;
-  for (const path of [...GUEST_SCREENS, unsubscribing]) await check(page, path);
-});
-
-// In two parts, since all of them take longer than one journey may.
+// In two parts, since all of them take longer than one test may.
 for (const part of [0, 1]) {
-  test(`the signed-in screens, part ${part + 1} of 2`, async ({ page, site }) => {
-    await buildSomeSeason();
-    await clearMatches();
-    const user = await buildVeteran(LONG_NAME.firstName, LONG_NAME.lastName);
-    await joinSomeMiniLeague(user);
+  test(`players' pages in the middle of a season, part ${part + 1} of 2`, async ({ page, site }) => {
+    const user = await buildSeason();
     await carrySession(page, user, site.origin);
-    for (const [at, path] of SIGNED_IN_SCREENS.entries()) if (at % 2 === part) await check(page, path);
+    await walk(
+      page,
+      [...FULL_PAGES, `/users/${user.id}`].filter((_path, at) => at % 2 === part),
+    );
   });
 }
 
-test("the administrators' screens", async ({ page, site }) => {
-  await carrySession(page, await buildUser({ isAdmin: true, ...LONG_NAME }), site.origin);
-  for (const path of ADMIN_PAGES) await check(page, path);
-});
-
-test("an open match of Manage Predictions, and what stands on record", async ({ page, site }) => {
-  const user = await buildUser({ isAdmin: true });
+test("administrators' pages in the middle of a season", async ({ page, site }) => {
+  const user = await buildSeason();
   await carrySession(page, user, site.origin);
-  const { matchId, matchName } = await buildLive({ matchType: "Finals" });
-  await placePick(user, { matchId }, MI);
-  const [actorId, actorName] = [user.id, `${user.firstName} ${user.lastName}`];
-  const deed = {
-    matchId,
-    matchName,
-    actorId,
-    actorName,
-    before: { matchWinner: null },
-    after: { matchWinner: MI },
-  };
-  await db().auditEntry.create({ data: { action: "set-result", at: new Date(), ...deed } });
-  await check(page, `/admin/manage-predictions?match=${matchId}`, page.getByRole("button", { name: /^Edit/ }));
-  await check(page, `/admin/activity?match=${matchId}`, page.getByText("Winner:"));
-  await clearMatches();
+  const { matchId, matchName } = await db().match.findFirstOrThrow({ where: { picks: { some: { userId: user.id } } } });
+  const entry = { matchId, matchName, actorId: user.id, actorName: LONG_NAME.join(" ") };
+  const change = { before: { matchWinner: null }, after: { matchWinner: MI } };
+  await db().auditEntry.create({ data: { action: "set-result", at: new Date(), ...entry, ...change } });
+  await walk(page, [...ADMIN_PAGES, `/admin/manage-predictions?match=${matchId}`, `/admin/activity?match=${matchId}`]);
 });
 
-/** `sign`: what has come when the page is all there. */
-async function check(page: Page, path: string, sign: Locator = signOf(page, path)): Promise<void> {
-  await page.goto(path);
-  await expect(sign).toBeVisible();
-  // axe cannot run inside the frames of mails, which run no scripts; they are no screens of ours.
-  await page.locator("iframe").evaluateAll((frames) => frames.map((frame) => frame.remove()));
-  await expectSound(page, [360, 768, 1440]);
+test("pages before anything has happened", async ({ page, site }) => {
+  await clearPastSeasons();
+  await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
+  await walk(
+    page,
+    [...PLAYER_PAGES, ...ADMIN_PAGES].filter((path) => !path.includes("some-token")),
+    () => page.getByRole("heading", { level: 1 }),
+  );
+});
+
+/** Tries what has opened as pages are tried. */
+async function tryOpened(page: Page, widths?: readonly number[]): Promise<void> {
+  await expect(page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu"))).not.toHaveCount(
+    0,
+  );
+  await expectSound(page, widths);
+  await expectReachable(page);
 }
+
+test("Home with a match in every state", async ({ page, site }) => {
+  const user = await buildUser();
+  await carrySession(page, user, site.origin);
+  for (const build of [buildDayOnHome, buildVerdicts]) {
+    await clearMatches();
+    await build(user);
+    await walk(page, ["/"]);
+  }
+});
+
+test("players' dialogs and menus", async ({ page, site }) => {
+  const [user, friend] = [await buildUser(), await buildUser({ firstName: LONG_NAME[0], lastName: "Rao" })];
+  const { id } = await buildMiniLeague([user, friend]);
+  await buildDayOnHome(user);
+  await carrySession(page, user, site.origin);
+  const button = (name: string | RegExp) => page.getByRole("main").getByRole("button", { name });
+  const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const openings: [string, () => Promise<void>][] = [
+    ["/", () => page.getByRole("button", { name: /your menu/ }).click()],
+    ["/", () => pickButton(page, "Lucknow Super Giants").click()],
+    ["/", () => gamechangerButton(page).first().click()],
+    ["/leaderboard", () => button("Share").click()],
+    [`/mini-leagues/${id}`, () => button("Renew the link").click()],
+    [`/mini-leagues/${id}`, () => button(/what to do/).click()],
+    [
+      "/settings/notifications",
+      async () => {
+        await button("Make my calendar").click();
+        await button("New address").click();
+      },
+    ],
+    [
+      "/profile",
+      async () => {
+        await page.getByRole("radio", { name: "Custom" }).check();
+        const file = { name: "me.png", mimeType: "image/png", buffer: picture };
+        await page.getByLabel("Choose a picture").setInputFiles(file);
+      },
+    ],
+  ];
+  for (const [path, open] of openings) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await untilHydrated(page);
+    await open();
+    await tryOpened(page);
+  }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await tryOpened(page, [320, 360]);
+});
+
+test("administrators' dialogs and menus", async ({ page, site }) => {
+  const admin = await openAsAdmin(page, site.origin, "/");
+  const other = await buildUser({ firstName: "Zorawar", lastName: "Rao" });
+  const match = await buildLive({ matchName: "Mumbai v Chennai" });
+  await buildMatch({ matchDate: inHours(30), teamOne: CSK, teamTwo: MI });
+  await placePick(other, match, MI);
+  await buildNotice();
+  const button = (name: string | RegExp) => page.getByRole("button", { name });
+  const [matches, users, season] = ["/admin/manage-matches", "/admin/manage-users", "/admin/season"];
+  const predictions = `/admin/manage-predictions?match=${match.matchId}`;
+  const openings: [string, () => Promise<void>][] = [
+    [matches, () => menuButton(page, match).click()],
+    [matches, () => choose(page, match, "Update Result")],
+    [matches, () => choose(page, match, "Edit Innings")],
+    [matches, () => choose(page, match, "Edit Match")],
+    [matches, () => button("Add Match").click()],
+    [users, () => button(/^Edit Zorawar/).click()],
+    [users, () => button(/^Delete Zorawar/).click()],
+    [predictions, () => button("Add Prediction").click()],
+    [predictions, () => button("Edit Zorawar Rao's prediction").click()],
+    [predictions, () => button("Delete Zorawar Rao's prediction").click()],
+    ["/admin/notices", () => button("Take down").first().click()],
+    [season, () => button(/^Close /).click()],
+  ];
+  for (const [path, open] of openings) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await untilHydrated(page);
+    await open();
+    await tryOpened(page);
+  }
+  await db().notice.deleteMany();
+  await db().user.deleteMany({ where: { id: { in: [admin.id, other.id] } } });
+});
+
+/** With words and a name as long as they may be. */
+test("mails", async ({ page }) => {
+  const { html } = layOut({
+    ...{ subject: "Welcome", preview: "Your account", heading: `Welcome, ${"W".repeat(40)}` },
+    parts: [
+      { kind: "code", code: "123456" },
+      { kind: "text", text: `A word: ${"b".repeat(120)}` },
+      { kind: "choice", options: [CSK, MI].map((side) => ({ label: `${side} to win`, url: "https://example.com" })) },
+      { kind: "button", label: "My account", url: `https://example.com/${"d".repeat(200)}` },
+    ],
+    footer: `You get this mail because ${"a".repeat(64)}.`,
+    footerLink: { label: "Stop these reminders", url: "https://example.com" },
+  });
+  await page.setContent(html);
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToFit(page);
+  }
+});

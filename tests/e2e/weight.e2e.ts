@@ -1,29 +1,33 @@
-/** Guards what `npm run bench:pages` measures: how much a page loads before it lives, and that it then stays in place. */
+/** What matters on a phone: how much Home loads, that pages stay in place, and that server and browser render the same. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
-import { measureShift, readFonts, waitUntilAlive, watchShift, weighScripts } from "../../scripts/support/page-measures";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
+import { measureShift, readFonts, waitUntilAlive, watchShift, weighScripts } from "./support/measures";
+import { untilHydrated } from "./support/page";
 import { buildLive, buildMatch, clearMatches, MI, placePick } from "./support/season";
 
 /** An empty page of this Next.js, as the bench weighs it, and what we allow ourselves above; bytes. */
 const EMPTY = 132 * 1024;
 const ABOVE = 60 * 1024;
+const [ZONE, LOCALE] = ["America/St_Johns", "de-DE"];
 
-test.use({ timezoneId: "Asia/Kolkata", viewport: { width: 360, height: 760 } });
+test.use({ timezoneId: ZONE, locale: LOCALE, viewport: { width: 360, height: 760 } });
 
-test.beforeEach(async ({ page, site }) => {
+/** Signs in a player with a live and an open match. */
+async function openSeason(page: Page, origin: string, timeZone: string | null) {
   await clearMatches();
   const user = await buildUser();
-  await db().profile.update({ where: { userId: user.id }, data: { timeZone: "Asia/Kolkata" } });
+  await db().profile.update({ where: { userId: user.id }, data: { timeZone } });
   await placePick(user, await buildLive(), MI);
-  await buildMatch();
-  await carrySession(page, user, site.origin);
-  await watchShift(page);
-});
+  await carrySession(page, user, origin);
+  return { user, match: await buildMatch() };
+}
 
-test("today's matches are light, bring one file a face, and do not move", async ({ page, site }) => {
+test("Home is light, loads one file for each font, and doesn't move", async ({ page, site }) => {
+  await openSeason(page, site.origin, ZONE);
+  await watchShift(page);
   await page.goto("/");
   const weight = await weighScripts(page);
   expect(weight).toBeGreaterThan(EMPTY);
@@ -34,30 +38,41 @@ test("today's matches are light, bring one file a face, and do not move", async 
   }
 });
 
-/** Each in a browser that has kept no face. */
-for (const path of ["/", "/schedule", "/settings"]) {
-  test(`faces that come late move nothing on ${path}`, async ({ page }) => {
-    let bringFaces = () => {};
-    const wanted = new Promise<void>((resolve) => {
-      bringFaces = resolve;
-    });
-    await page.route("**/*.woff2", (route) => wanted.then(() => route.continue()));
-    await page.goto(path, { waitUntil: "commit" });
-    await waitUntilAlive(page);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect((await readFaces(page)).filter((status) => status === "loaded")).toEqual([]);
-    bringFaces();
-    await expect.poll(() => readFaces(page)).toContain("loaded");
-    await page.evaluate(() =>
-      document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(resolve))),
-    );
-    expect(await page.evaluate(() => Number(Reflect.get(window, "shift")))).toBeLessThanOrEqual(0.02);
+test("fonts that come late move nothing", async ({ page, site }) => {
+  await openSeason(page, site.origin, ZONE);
+  await watchShift(page);
+  let bringFonts = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    bringFonts = resolve;
   });
-}
+  await page.route("**/*.woff2", (route) => wanted.then(() => route.continue()));
+  await page.goto("/", { waitUntil: "commit" });
+  await waitUntilAlive(page);
+  expect((await readFaces(page)).filter((status) => status === "loaded")).toEqual([]);
+  bringFonts();
+  await expect.poll(() => readFaces(page)).toContain("loaded");
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => Number(Reflect.get(window, "shift")))).toBeLessThanOrEqual(0.02);
+});
 
-/** How far the faces are that are on their way; those that stand in meanwhile are not among them. */
+/** The states of the fonts; their fallbacks are not among them. */
 function readFaces(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.fonts].filter(({ family }) => !family.includes("meanwhile")).map(({ status }) => status),
   );
 }
+
+// The console fails the test if React renders something else than the server.
+test("far from the server's time zone every page hydrates, and times are the player's", async ({ page, site }) => {
+  const { user, match } = await openSeason(page, site.origin, null);
+  for (const timeZone of [null, ZONE]) {
+    await db().profile.update({ where: { userId: user.id }, data: { timeZone } });
+    for (const path of ["/", "/leaderboard", "/rules", "/profile", "/settings", "/users", "/schedule"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await untilHydrated(page);
+    }
+    const time = match.matchDate.toLocaleTimeString(LOCALE, { timeZone: ZONE, hour: "2-digit", minute: "2-digit" });
+    await expect(page.getByText(time, { exact: true }).first()).toBeVisible();
+  }
+});

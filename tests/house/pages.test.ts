@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { audienceOf } from "@/lib/page/audience";
+import { audienceOf } from "@/lib/session/audience";
 import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "../e2e/support/pages";
 
 const pages = [
@@ -34,7 +34,7 @@ test("what a page reads has an end: without it the browser asks itself, or the p
     /(^|\/)page\.tsx$/.test(file),
   );
   const withoutEnd = files.filter(
-    (file) => !/\b(readAhead|readOrElse|inTime)\(/.test(readFileSync(`app/${file}`, "utf8")),
+    (file) => !/\b(tryPrefetch|readOrElse|inTime)\(/.test(readFileSync(`app/${file}`, "utf8")),
   );
   expect(withoutEnd.map((file) => path.dirname(file)).toSorted()).toEqual(READS_NOTHING);
 });

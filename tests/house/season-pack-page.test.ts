@@ -2,16 +2,15 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { packSchema } from "../../lib/season/pack-schema";
-import { readPack } from "../../lib/season/read-pack";
+import { packSchema, readPack } from "../../lib/season/pack";
 import { MOTIFS, teamSchema } from "../../lib/team/schema";
-import { describePack } from "../../scripts/support/pack-schema";
+import { describePack } from "../../scripts/support/openapi";
 import { ROOT } from "./tree";
 
 const read = (file: string) => readFileSync(path.join(ROOT, "docs", file), "utf8");
 const page = read("season-pack.md");
 
-test("docs/season-pack.schema.json says what a pack may hold (npm run docs:api)", () => {
+test("docs/season-pack.schema.json says what a pack may hold (npm run --silent season -- schema)", () => {
   expect(JSON.parse(JSON.stringify(describePack()))).toEqual(JSON.parse(read("season-pack.schema.json")));
 });
 

@@ -1,65 +1,49 @@
 /** What is told among the members of a mini-league, held to a replay of the season in which there is nobody else. */
 import { expect } from "vitest";
-import type { SeasonActor } from "@/lib/activity/record";
-import type { findAmong } from "@/lib/among/data";
 import { db } from "@/lib/db";
-import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
-import { lookAtPathsAmong } from "@/lib/evening/paths-among";
-import { readTellingPage } from "@/lib/evening/telling-page";
-import { readTimeMachine } from "@/lib/evening/time-machine";
-import { readPageAmong, readTableAmong } from "@/lib/leaderboard/among";
-import { rankOf, standingsOf } from "@/lib/leaderboard/rank";
-import { readRevisions } from "@/lib/revisions";
-import { scoreSeason } from "@/lib/scoring/oracle";
-import type { Score } from "@/lib/scoring/oracle-player";
+import { readTableAmong, readTablePage } from "@/lib/leaderboard/data";
+import type { findAmong } from "@/lib/mini-league/data";
+import { countForm } from "@/lib/scoring/form";
+import { type Score, scoreSeason } from "@/lib/scoring/score-season";
+import { readRace, readRewind } from "@/lib/scoring/standings";
 import { replayMoves } from "./oracle-moves";
 import { rankTable } from "./oracle-table";
-import { replayEvenings } from "./replayed-evenings";
-import { stakesOf, tableWith } from "./stakes";
 import { factsOf, type StoredSeason } from "./stored-season";
 
-type Told = Awaited<ReturnType<typeof findAmong>>;
+type ChosenMiniLeague = Awaited<ReturnType<typeof findAmong>>;
 
 /** The season as if the members were all its players. */
-function aloneOf(season: StoredSeason, { members }: Told) {
+function aloneOf(season: StoredSeason, { members }: ChosenMiniLeague) {
   const facts = factsOf(season);
   const isMember = ({ userId }: { userId: string }) => members.includes(userId);
   return { ...facts, players: facts.players.filter(isMember), picks: facts.picks.filter(isMember) };
 }
 
-async function asTable(scores: ReadonlyMap<string, Score>) {
+async function asTable(scores: ReadonlyMap<string, Pick<Score, "points" | "correct">>) {
   const users = await db().user.findMany({ where: { id: { in: [...scores.keys()] } } });
   const lines = users.flatMap(({ id: userId, firstName, lastName }) => {
     const score = scores.get(userId);
-    return score ? [{ userId, firstName, lastName, ...score }] : [];
+    return score ? [{ userId, firstName, lastName, points: score.points, correct: score.correct }] : [];
   });
-  return rankTable(lines).map(({ homeTeamBonus: _bonus, ...line }) => line);
+  return rankTable(lines);
 }
 
-const figures = <Row extends object>(rows: readonly (Row & { profilePic: string; homeTeam: string | null })[]) =>
-  rows.map(({ profilePic: _picture, homeTeam: _home, ...row }) => row);
-
-/** Expects the table of now to be the oracle's, its pages parts of it, and each row's way through the season that of a replay. */
-export async function expectTableAmong(season: StoredSeason, among: Told): Promise<number> {
+/** Expects the table of now to be the oracle's, its pages parts of it, and each row's way through the season that of the score. */
+export async function expectTableAmong(season: StoredSeason, among: ChosenMiniLeague): Promise<number> {
   const alone = aloneOf(season, among);
   const moves = replayMoves(alone, season.of.zone);
-  const expected = (await asTable(scoreSeason(alone).entries)).map((row) => ({ ...row, moved: moves.get(row.userId) }));
-  const [reader, moment] = [
-    { userId: "", isAdmin: true },
-    { now: new Date(), season: season.of },
-  ];
-  const { data } = await readTableAmong(among, reader, moment);
+  const { entries } = scoreSeason(alone);
+  const expected = (await asTable(entries)).map((row) => ({ ...row, moved: moves.get(row.userId) }));
+  const moment = { now: new Date(), season: season.of };
+  const { data } = await readTableAmong(among, moment);
   expect(data.map((row) => like(expected[0], row))).toEqual(expected);
+  const page = await readTablePage({ limit: 50 }, moment, among);
   for (const { userId } of data) {
-    const { page: own } = await readPageAmong(among, { limit: 1, around: userId }, reader, moment);
-    expect(own.data).toEqual(data.filter((row) => row.userId === userId));
-  }
-  const replayed = replayEvenings(alone);
-  const page = await readTellingPage({ limit: 50 }, await readRevisions(OF_EVENINGS), reader, moment, among);
-  if (replayed.length > 0 && replayed.length < 24) {
-    expect(page.data.map(({ ranks }) => ranks)).toEqual(
-      page.data.map(({ userId }) => replayed.map(({ scores }) => rankIn(scores, userId))),
-    );
+    const own = await readTablePage({ limit: 1, around: userId }, moment, among);
+    expect(own.data).toEqual(page.data.filter((row) => row.userId === userId));
+    const { ranksAfter = [] } = entries.get(userId) ?? {};
+    if (ranksAfter.length > 0 && ranksAfter.length < 24)
+      expect(own.data.map(({ ranks }) => ranks)).toEqual([ranksAfter]);
   }
   return new Set(expected.map(({ rank }) => rank)).size;
 }
@@ -69,57 +53,28 @@ function like(other: object = {}, row: Record<string, unknown>) {
   return Object.fromEntries(Object.keys(other).map((key) => [key, row[key]]));
 }
 
-function rankIn(scores: ReadonlyMap<string, Score>, userId: string): number {
-  return rankOf(scores.get(userId)?.points ?? 0, standingsOf([...scores.values()]));
-}
-
-/** Expects the same of every evening; answers how many there are. */
-export async function expectEveningsAmong(season: StoredSeason, among: Told): Promise<number> {
-  const replayed = replayEvenings(aloneOf(season, among));
-  const revisions = await readRevisions(OF_EVENINGS);
-  const evenings = await readEvenings(season.of, revisions);
-  for (const [at, { scores, matchId }] of replayed.entries()) {
-    const before = replayed[at - 1]?.scores;
-    const expected = (await asTable(scores)).map((row) => {
-      return { ...row, moved: before ? rankIn(before, row.userId) - row.rank : null };
-    });
-    const after = evenings[at]?.matchNumber ?? 0;
-    // Several matches may have one number: then it means the first of them.
-    if (evenings.find(({ matchNumber }) => matchNumber === after)?.matchId !== matchId) continue;
-    const { data } = await readTimeMachine(season.of, { after, from: 0, limit: 50 }, { evenings, revisions }, among);
-    expect(figures(data)).toEqual(expected);
-  }
-  const { value: paths } = await lookAtPathsAmong(season.of, among, evenings, []);
-  expect(paths.map(({ userId, points, ranks }) => ({ userId, points, ranks }))).toEqual(
-    paths.map(({ userId }) => ({
-      userId,
-      points: replayed.map(({ scores }) => scores.get(userId)?.points),
-      ranks: replayed.map(({ scores }) => rankIn(scores, userId)),
-    })),
-  );
-  return replayed.length;
-}
-
-/** Expects what is at stake to be what the results would bring the members; answers how many tables there were. */
-export async function expectStakesAmong(reader: string, now: SeasonActor, among: Told): Promise<number> {
-  const tableOf = async (results: Parameters<typeof tableWith>[0]) => {
-    const rows = (await tableWith(results, now)).filter(({ userId }) => among.members.includes(userId));
-    return rows.map((row) => ({ ...row, rank: rankOf(row.points, standingsOf(rows)) }));
-  };
-  const before = await tableOf([]);
-  const { matches, scenarios, players } = await stakesOf({ userId: reader, isAdmin: true }, now, among);
-  if (matches.length > 0) expect(players).toBe(before.length);
-  for (const { winners, own, rows } of scenarios) {
-    const after = await tableOf(matches.map(({ matchId }, at) => [matchId, winners[at] ?? ""] as const));
-    const expected = after.map((row) => {
-      const { rank = 0, points = 0 } = before.find(({ userId }) => userId === row.userId) ?? {};
-      return { ...row, moved: rank - row.rank, gained: row.points - points };
-    });
-    expect(rows.map(({ userId, points, rank, moved, gained }) => ({ userId, points, rank, moved, gained }))).toEqual(
-      expected,
+/** Expects the same after every decided match; answers how many there are. */
+export async function expectEveningsAmong(season: StoredSeason, among: ChosenMiniLeague): Promise<number> {
+  const { decided, entries } = scoreSeason(aloneOf(season, among));
+  for (const [at, { matchNumber: after, matchId: match }] of decided.entries()) {
+    const scores = new Map(
+      [...entries].map(([userId, { pointsAfter, form }]) => {
+        const { correct } = countForm(form.slice(0, at + 1), season.of.rules);
+        return [userId, { points: pointsAfter[at] ?? 0, correct }];
+      }),
     );
-    const { userId: _user, ...place } = expected.find(({ userId }) => userId === reader) ?? { userId: reader };
-    expect(own ?? {}).toEqual(place);
+    const expected = (await asTable(scores)).map((row) => {
+      const before = entries.get(row.userId)?.ranksAfter[at - 1];
+      return { ...row, moved: before === undefined ? null : before - row.rank };
+    });
+    const { data } = await readRewind(season.of, { after, match, from: 0, limit: 50 }, among);
+    expect(data.map((row) => like(expected[0], row))).toEqual(expected);
   }
-  return scenarios.length;
+  const { data: paths } = await readRace(season.of, [], among);
+  for (const { userId, points, ranks } of paths) {
+    expect({ pointsAfter: points, ranksAfter: ranks }).toEqual(
+      like({ pointsAfter: 0, ranksAfter: 0 }, { ...entries.get(userId) }),
+    );
+  }
+  return decided.length;
 }

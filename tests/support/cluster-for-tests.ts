@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startCluster } from "../../scripts/support/cluster";
+import { startPostgres } from "../../scripts/support/postgres";
 import { applyMigrations } from "../../scripts/support/schema-engine";
 import { KNOWS_ALL, startFeedSource } from "./feed-source";
 
@@ -13,10 +13,6 @@ const TEMPLATE = "template_of_tests";
 declare module "vitest" {
   interface ProvidedContext {
     clusterUrl: string;
-    /** Of a database that is taken as it is; "" where every file has one of its own. */
-    filledUrl: string;
-    /** Of a PgBouncer before the cluster; "" where tests reach it directly. */
-    poolerUrl: string;
     /** A match data source that knows every match. */
     feedUrl: string;
     /** Where test files keep what is theirs: it goes with the run, and what comes late with it. */
@@ -35,7 +31,7 @@ interface TestCluster {
 /** Starts the cluster with its template; shared by the contract tests and the browser journeys. */
 export async function startTestCluster(): Promise<TestCluster> {
   const folder = await mkdtemp(path.join(tmpdir(), "googly-tests-"));
-  const cluster = await startCluster(folder, { durable: false });
+  const cluster = await startPostgres(folder, { durable: false });
   await query(cluster.url("postgres"), `CREATE DATABASE ${TEMPLATE}`);
   await applyMigrations(cluster.url(TEMPLATE));
   return {
@@ -66,26 +62,14 @@ async function query(url: string, sql: string): Promise<void> {
   }
 }
 
-/** What every contract test finds; `before` the cluster may stand a pooler. */
-export async function setUp(
-  project: TestProject,
-  before?: (clusterUrl: string) => Promise<{ url: string; stop: () => Promise<void> }>,
-): Promise<() => Promise<void>> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startTestCluster();
   const feed = await startFeedSource(KNOWS_ALL);
-  const pooler = await before?.(cluster.url("postgres"));
   project.provide("clusterUrl", cluster.url("postgres"));
-  project.provide("filledUrl", "");
-  project.provide("poolerUrl", pooler?.url ?? "");
   project.provide("feedUrl", feed.url);
   project.provide("runFolder", cluster.folder);
   return async () => {
     await feed.stop();
-    await pooler?.stop();
     await cluster.stop();
   };
-}
-
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  return setUp(project);
 }

@@ -1,6 +1,7 @@
 /** A command that opens the embedded database of a folder, says how it went, and keeps it until its input ends. */
-import { openEmbedded } from "../../scripts/support/embedded";
-import { command, say } from "../../scripts/support/progress";
+
+import { command, say } from "../../scripts/support/command";
+import { openEmbedded } from "../../scripts/support/postgres";
 
 const [folder = "", how] = process.argv.slice(2);
 

@@ -1,10 +1,12 @@
 /** Evenings as they come about: matches with picks, decided and awarded by the verbs that administrators use. For tests and journeys. */
-import type { SeasonActor } from "@/lib/activity/record";
+
+import type { SeasonActor } from "@/lib/activity/actions";
 import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { awardPoints, setResult } from "@/lib/match-change/result-commands";
+import { awardPoints, setResult } from "@/lib/match/actions";
 import { buildUser } from "./builders";
+import { storePick } from "./matches";
 import { moment } from "./the-season";
 
 const MI = "Mumbai Indians";
@@ -65,7 +67,7 @@ async function decide(
   ] as const) {
     for (const user of users) {
       const wildcardUsed = wildcards.some(({ id }) => id === user.id);
-      await db().pick.create({ data: { matchId, userId: user.id, predictedTeam, wildcardUsed } });
+      await storePick({ matchId, userId: user.id, predictedTeam, wildcardUsed });
     }
   }
   await setResult(matchId, winner, actor());

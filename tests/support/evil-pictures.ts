@@ -16,8 +16,8 @@ const scan = (first: number, last: number, bits: number) =>
   Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, first, last, 0])), Buffer.alloc(Math.ceil(bits / 8))]);
 
 /**
- * A grey progressive JPEG, of 40 million pixels if nothing else is said; each scan says in some eighty bytes that it adds
- * nothing to any of them.
+ * A grey progressive JPEG, of 40 million pixels if nothing else is said; each scan says in some eighty bytes that it
+ * adds nothing to any of them.
  */
 export function jpegOfScans(scans: number, [width, height]: readonly [number, number] = [5_000, 8_000]): Buffer {
   const blocks = (width / 8) * (height / 8);

@@ -1,10 +1,11 @@
 /** A season of 2026 told again as the clock goes, by a source that errs as the real one does. */
+
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { DAY, HOUR, MINUTE } from "@/lib/clock";
-import { dice } from "@/lib/demo/ball-by-ball";
-import { endOf, replayedMatch } from "@/lib/demo/replayed-match";
+import { endOf, replayedMatch } from "@/lib/demo/replay";
 import { SEASON_2026, type SeasonFixture } from "@/lib/demo/season-2026";
-import { BROKEN, type FeedAnswer, failure, season, success, type ToldMatch, tells } from "./feed-source";
+import { answersWith, BROKEN, type FeedAnswer, type FeedMatch, failure, season, success } from "./feed-source";
 
 /** How a match is played: which one, and by how much it was moved, told so long before its picks would have closed. */
 export interface Played {
@@ -45,8 +46,8 @@ const LIST_FAILS = 2;
 /** An honest source, as of `clock.now`. */
 export function honest(matches: PlayedMatch[], clock: { now: Date }): FeedAnswer {
   return (response, asked) => {
-    const told = matches.map((match) => tellNow(match, clock.now));
-    tells(told, PLENTY)(response, asked);
+    const reported = matches.map((match) => tellNow(match, clock.now));
+    answersWith(reported, PLENTY)(response, asked);
   };
 }
 
@@ -83,25 +84,25 @@ export function faulty(
             );
       }
       if (!match) return err("an id that it does not know", failure(`ERR: Match ${asked.id} not found`));
-      const told = tellNow(match, now);
+      const reported = tellNow(match, now);
       const sinceEnd = now.getTime() - endOfPlay(match);
       if (sinceEnd >= 0 && sinceEnd < 40 * MINUTE && match.fixture.winner !== "draw" && chance() > 0.5)
-        return err("a result that is corrected", success(mistaken(told), PLENTY));
-      if (/Super over in progress/.test(String(told.status)))
+        return err("a result that is corrected", success(mistaken(reported), PLENTY));
+      if (/Super over in progress/.test(String(reported.status)))
         return err(
           "a tie that says it has ended",
-          success({ ...told, status: "Match tied", matchEnded: true }, PLENTY),
+          success({ ...reported, status: "Match tied", matchEnded: true }, PLENTY),
         );
-      if (isHonest) return success(told, PLENTY);
+      if (isHonest) return success(reported, PLENTY);
       const faults: [string, () => FeedAnswer][] = [
         ["HTML", () => BROKEN.html],
         ["nothing", () => success({}, PLENTY)],
         ["broken off", () => BROKEN.cut],
         ["not found", () => failure("ERR: Match not found")],
-        ["runs that cannot be", () => success(withRuns(told, 1_230), PLENTY)],
-        ["wrong runs", () => success(withRuns(told, 90 + Math.floor(chance() * 300)), PLENTY)],
+        ["runs that cannot be", () => success(withRuns(reported, 1_230), PLENTY)],
+        ["wrong runs", () => success(withRuns(reported, 90 + Math.floor(chance() * 300)), PLENTY)],
         ["an older reply", () => success(tellNow(match, new Date(now.getTime() - 50 * MINUTE)), PLENTY)],
-        ["a stray innings", () => success(withStray(told), PLENTY)],
+        ["a stray innings", () => success(withStray(reported), PLENTY)],
         ["no hits left", () => (isSpent ? BROKEN.html : failure("hits today exceeded hits limit"))],
       ];
       const [fault, make] = faults[Math.floor(chance() * faults.length)] ?? ["", () => BROKEN.html];
@@ -117,12 +118,12 @@ function startAt({ first, start, toldAt }: PlayedMatch, now: Date): Date {
 }
 
 /** What an honest source says of the match at this moment. */
-function tellNow(match: PlayedMatch, now: Date): ToldMatch {
+function tellNow(match: PlayedMatch, now: Date): FeedMatch {
   return replayedMatch(match.fixture, match.id, startAt(match, now), now);
 }
 
 /** As the season's list has it. */
-function listed(match: PlayedMatch, now: Date): ToldMatch {
+function listed(match: PlayedMatch, now: Date): FeedMatch {
   return { ...tellNow(match, now), score: undefined, matchWinner: undefined };
 }
 
@@ -132,30 +133,42 @@ export function endOfPlay({ fixture, start }: PlayedMatch): number {
 }
 
 const entries = z.array(z.looseObject({ r: z.number(), inning: z.string() })).default([]);
-const entriesOf = (told: ToldMatch) => entries.parse(told.score);
+const entriesOf = (reported: FeedMatch) => entries.parse(reported.score);
 
 /** The other side has won, and the first had less. */
-function mistaken(told: ToldMatch): ToldMatch {
+function mistaken(reported: FeedMatch): FeedMatch {
   const winner = z
     .array(z.string())
-    .parse(told.teams)
-    .find((team) => team !== told.matchWinner);
-  const score = entriesOf(told).map((entry) => ({ ...entry, r: entry.r + 7 }));
-  return { ...told, score, matchWinner: winner, status: `${winner} won by 3 runs` };
+    .parse(reported.teams)
+    .find((team) => team !== reported.matchWinner);
+  const score = entriesOf(reported).map((entry) => ({ ...entry, r: entry.r + 7 }));
+  return { ...reported, score, matchWinner: winner, status: `${winner} won by 3 runs` };
 }
 
-function withRuns(told: ToldMatch, runs: number): ToldMatch {
-  const score = entriesOf(told).map((entry, index, all) => (index === all.length - 1 ? { ...entry, r: runs } : entry));
-  return { ...told, score };
+function withRuns(reported: FeedMatch, runs: number): FeedMatch {
+  const score = entriesOf(reported).map((entry, index, all) =>
+    index === all.length - 1 ? { ...entry, r: runs } : entry,
+  );
+  return { ...reported, score };
 }
 
-function withStray(told: ToldMatch): ToldMatch {
-  const [entry, second] = entriesOf(told);
-  if (!entry || second) return told;
+function withStray(reported: FeedMatch): FeedMatch {
+  const [entry, second] = entriesOf(reported);
+  if (!entry || second) return reported;
   const other = z
     .array(z.string())
-    .parse(told.teams)
+    .parse(reported.teams)
     .find((team) => !entry.inning.startsWith(team));
   const stray = { r: 17, w: 1, o: 2.3, inning: `${other} Inning 1` };
-  return { ...told, score: [entry, stray] };
+  return { ...reported, score: [entry, stray] };
+}
+
+/** A source of numbers from 0 to 1 that is the same for the same seed. */
+function dice(seed: string): () => number {
+  let [digest, place] = [createHash("sha256").update(seed).digest(), 0];
+  return () => {
+    if (place + 4 > digest.length) [digest, place] = [createHash("sha256").update(digest).digest(), 0];
+    place += 4;
+    return digest.readUInt32BE(place - 4) / 2 ** 32;
+  };
 }

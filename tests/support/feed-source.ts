@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { portOf } from "./port-of";
 
-interface Asked {
+interface FeedRequest {
   endpoint: string;
   id: string;
   key: string | null;
 }
 
-export type FeedAnswer = (response: ServerResponse, asked: Asked) => void;
+export type FeedAnswer = (response: ServerResponse, request: FeedRequest) => void;
 
 /** A match as the source tells it; only what a test wants to say is said. */
-export interface ToldMatch {
+export interface FeedMatch {
   id: string;
   name: string;
   [field: string]: unknown;
@@ -32,21 +32,21 @@ export const success = (data: unknown, info: object = HITS) => json({ data, stat
 export const failure = (reason: string, info?: unknown) =>
   json({ status: "failure", reason, ...(info ? { info } : {}) });
 
-export const season = (matches: ToldMatch[], info?: object) =>
+export const season = (matches: FeedMatch[], info?: object) =>
   success({ info: { id: "season", name: "Indian Premier League 2026" }, matchList: matches }, info);
 
 /** Answers each endpoint and id with what it is given; what is not there is not found. */
-export function tells(matches: ToldMatch[], info?: object): FeedAnswer {
-  return (response, asked) => {
-    const match = matches.find(({ id }) => id === asked.id);
+export function answersWith(matches: FeedMatch[], info?: object): FeedAnswer {
+  return (response, request) => {
+    const match = matches.find(({ id }) => id === request.id);
     const answer =
-      asked.endpoint === "series_info" ? season(matches.map(withoutScore), info) : match && success(match, info);
-    (answer || failure(`ERR: Match ${asked.id} not found`))(response, asked);
+      request.endpoint === "series_info" ? season(matches.map(withoutScore), info) : match && success(match, info);
+    (answer || failure(`ERR: Match ${request.id} not found`))(response, request);
   };
 }
 
 /** The season's list carries neither score nor winner. */
-function withoutScore({ score: _score, matchWinner: _winner, tossWinner: _toss, ...match }: ToldMatch): ToldMatch {
+function withoutScore({ score: _score, matchWinner: _winner, tossWinner: _toss, ...match }: FeedMatch): FeedMatch {
   return match;
 }
 
@@ -72,8 +72,8 @@ export const BROKEN = {
 } satisfies Record<string, FeedAnswer>;
 
 export async function startFeedSource(first: FeedAnswer) {
-  const asked: Asked[] = [];
-  const source = { url: "", asked, answer: first, stop };
+  const requests: FeedRequest[] = [];
+  const source = { url: "", requests, answer: first, stop };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://source");
     const call = {
@@ -81,7 +81,7 @@ export async function startFeedSource(first: FeedAnswer) {
       id: searchParams.get("id") ?? "",
       key: searchParams.get("apikey"),
     };
-    asked.push(call);
+    requests.push(call);
     source.answer(response, call);
   });
   server.listen(0, "127.0.0.1");
@@ -98,8 +98,8 @@ export async function startFeedSource(first: FeedAnswer) {
 }
 
 /** Knows every match that it is asked for, and always says the same of it. */
-export const KNOWS_ALL: FeedAnswer = (response, asked) => {
+export const KNOWS_ALL: FeedAnswer = (response, request) => {
   const name = "Mumbai Indians vs Chennai Super Kings, 7th Match";
-  const match = { id: asked.id, name, teams: ["Mumbai Indians", "Chennai Super Kings"], status: "Match not started" };
-  tells([match])(response, asked);
+  const match = { id: request.id, name, teams: ["Mumbai Indians", "Chennai Super Kings"], status: "Match not started" };
+  answersWith([match])(response, request);
 };

@@ -3,26 +3,26 @@ import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson } from "./builders";
-import { startFeedSource, success, type ToldMatch, tells } from "./feed-source";
+import { answersWith, type FeedMatch, startFeedSource, success } from "./feed-source";
 import { CSK, MI } from "./season";
 import { FEED_ENV } from "./test-env";
 
 /** A source that this file's calls ask. To be awaited before the first of them, since the configuration is read once. */
 export async function openFeedSource() {
-  const source = await startFeedSource(tells([]));
+  const source = await startFeedSource(answersWith([]));
   process.env.CRICKETDATA_BASE_URL = `${source.url}/v1`;
   return source;
 }
 
-let told = 0;
+let count = 0;
 
 /** A match as the source tells it: Mumbai against Chennai the day after tomorrow, unless told otherwise. */
-export function tell(fields: Partial<ToldMatch> = {}): ToldMatch {
-  told += 1;
+export function feedMatch(fields: Partial<FeedMatch> = {}): FeedMatch {
+  count += 1;
   const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 48 * 60 * 60_000);
   return {
     id: crypto.randomUUID(),
-    name: `${MI} vs ${CSK}, ${told}th Match, Indian Premier League 2026`,
+    name: `${MI} vs ${CSK}, ${count}th Match, Indian Premier League 2026`,
     matchType: "t20",
     status: "Match not started",
     venue: "Wankhede Stadium, Mumbai",
@@ -43,13 +43,13 @@ export const score = (team: string, runs: number, wickets: number, overs: number
 });
 
 /** The match in its first innings. */
-export const live = (match: ToldMatch, runs = 63, overs = 11.5): ToldMatch => ({
+export const live = (match: FeedMatch, runs = 63, overs = 11.5): FeedMatch => ({
   ...match,
   ...{ status: `${CSK} opt to bowl`, matchStarted: true, score: [score(MI, runs, 4, overs)] },
 });
 
 /** The match as Mumbai won it. */
-export const won = (match: ToldMatch): ToldMatch => ({
+export const won = (match: FeedMatch): FeedMatch => ({
   ...match,
   ...{ status: `${MI} won by 20 runs`, matchStarted: true, matchEnded: true, matchWinner: MI },
   score: [score(MI, 180, 6, 20), score(CSK, 160, 9, 20)],
@@ -79,15 +79,15 @@ type Source = Awaited<ReturnType<typeof openFeedSource>>;
 type Asker = Awaited<ReturnType<typeof buildAsker>>;
 
 /** What the asker of the moment gets as soon as the source has said this. */
-export function askingWhatIsTold(source: Source, asker: () => Asker) {
+export function feedCalls(source: Source, asker: () => Asker) {
   return {
-    pull: async (...matches: ToldMatch[]) => {
-      source.answer = tells(matches);
+    pull: async (...matches: FeedMatch[]) => {
+      source.answer = answersWith(matches);
       const reply = await asker().pull();
       expect(reply).toMatchObject({ status: 200 });
       return reply.body;
     },
-    refresh: async (match: ToldMatch) => {
+    refresh: async (match: FeedMatch) => {
       source.answer = success(match);
       const reply = await asker().refresh(match);
       expect(reply).toMatchObject({ status: 200 });
@@ -97,14 +97,14 @@ export function askingWhatIsTold(source: Source, asker: () => Asker) {
 }
 
 /** Forgets what the source was asked, and that it wants to be left alone. */
-export async function forgetHits(): Promise<void> {
+export async function resetFeedState(): Promise<void> {
   await db().feedState.deleteMany();
 }
 
 /** The source has told the season at this moment, so that the schedule does not ask for it now. */
-export async function knowSeason(now: Date): Promise<void> {
+export async function markSeasonAnswered(now: Date): Promise<void> {
   const hash = createHash("sha256").update(FEED_ENV.CRICKETDATA_API_KEY).digest("hex").slice(0, 16);
   const day = new Date(now.toISOString().slice(0, 10));
-  const told = { seasonAskedAt: now, seasonToldAt: now };
-  await db().feedState.create({ data: { source: `cricketdata:${hash}`, day, hits: 0, ...told } });
+  const state = { seasonAskedAt: now, seasonAnsweredAt: now };
+  await db().feedState.create({ data: { source: `cricketdata:${hash}`, day, hits: 0, ...state } });
 }

@@ -1,6 +1,6 @@
 /**
- * Files of tests share their processes, since loading Next.js, Prisma and the driver anew takes longer than most files do. What
- * is ours each file loads for itself, with the environment that the run began with.
+ * Files of tests share their processes, since loading Next.js, Prisma and the driver anew takes longer than most files
+ * do. What is ours each file loads for itself, with the environment that the run began with.
  */
 import { afterAll, vi } from "vitest";
 

@@ -21,12 +21,22 @@ const json = (status: number, body: object, headers: Record<string, string> = {}
 export const ANSWERS = {
   sent: json(200, { id: "49a3999c-0ce1-4ea6-ab68-afcd6dc2e794" }),
   invalid: json(422, { statusCode: 422, name: "validation_error", message: "Invalid `to` field." }),
+  unverified: json(403, {
+    statusCode: 403,
+    name: "validation_error",
+    message: "The example.com domain is not verified.",
+  }),
   limited: json(429, { statusCode: 429, name: "rate_limit_exceeded", message: "Slow down" }, { "retry-after": "0.01" }),
   broken: (response: ServerResponse) => {
     response.writeHead(500, { "content-type": "text/html" }).end("<h1>Internal Server Error</h1>");
   },
   cut: (response: ServerResponse) => void response.destroy(),
   silent: () => undefined,
+  endless: (response: ServerResponse) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    const more = setInterval(() => response.write(" ".repeat(1000)), 5);
+    response.on("close", () => clearInterval(more));
+  },
 } satisfies Record<string, Answer>;
 
 export async function startMailService() {

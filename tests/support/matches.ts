@@ -42,7 +42,29 @@ export async function placePick(
   predictedTeam: string,
   traits: { wildcardUsed?: boolean; gamechangerUsed?: boolean } = {},
 ) {
-  return db().pick.create({ data: { ...pickOf(owner, match, predictedTeam), ...traits } });
+  return storePick({ ...pickOf(owner, match, predictedTeam), ...traits });
+}
+
+/** Stores a pick with its event, as the game does. */
+export async function storePick(data: Prisma.PickUncheckedCreateInput) {
+  const pick = await db().pick.create({ data });
+  const { matchId, userId, predictedTeam, wildcardUsed, gamechangerUsed } = pick;
+  const step = 1 + (await db().pickEvent.count({ where: { matchId, userId } }));
+  const at = data.createdAt ?? undefined;
+  await db().pickEvent.create({
+    data: { matchId, userId, predictedTeam, wildcardUsed, gamechangerUsed, step, kind: "made", ...(at && { at }) },
+  });
+  return pick;
+}
+
+/** First picks of many players, with their events. */
+export async function storePicks(data: Prisma.PickCreateManyInput[]): Promise<void> {
+  const picks = await db().pick.createManyAndReturn({ data });
+  await db().pickEvent.createMany({
+    data: picks.map(({ matchId, userId, predictedTeam, wildcardUsed, gamechangerUsed }) => {
+      return { matchId, userId, predictedTeam, wildcardUsed, gamechangerUsed, step: 1, kind: "made" as const };
+    }),
+  });
 }
 
 /** What the match form sends: every field that makes a match, as it is in the database. */
@@ -78,7 +100,6 @@ export const MATCH = {
   venue: expect.any(String),
   picksClosedAt: expect.toBeOneOf([instant, null]),
   firstInningsSeenAt: expect.toBeOneOf([instant, null]),
-  closedEarlyAt: expect.toBeOneOf([instant, null]),
   awardedAt: expect.toBeOneOf([instant, null]),
 };
 
@@ -105,7 +126,7 @@ export function expectInvalid(reply: Reply, field: string): void {
 }
 
 /** What is left in a player's hand. */
-export async function purseOf({ user }: { user: { id: string } }) {
+export async function extrasLeftOf({ user }: { user: { id: string } }) {
   const { wildcards, gamechangers: flips } = await db().entry.findFirstOrThrow({ where: { userId: user.id } });
   return { wildcards, flips };
 }
@@ -117,11 +138,11 @@ export async function standingOf({ user }: { user: { id: string } }, reader: Per
 }
 
 /** What was put on record about a match, oldest first. */
-export function deedsOn({ matchId }: { matchId: string }) {
+export function actionsOn({ matchId }: { matchId: string }) {
   return recordOf({ matchId });
 }
 
 /** What was put on record about a user, oldest first; what was done to their picks too. */
-export function deedsOnUser({ id: userId }: { id: string }) {
+export function actionsOnUser({ id: userId }: { id: string }) {
   return recordOf({ userId });
 }

@@ -14,8 +14,8 @@ interface Seen {
 }
 
 /**
- * Watches a process each second; calling the answer ends that and gives all that was seen, never nothing. Throws where nobody tells
- * what the process holds: a bound would hold of whatever it did.
+ * Watches a process each second; calling the answer ends that and gives all that was seen, never nothing. Throws where
+ * nobody tells what the process holds: a bound would hold of whatever it did.
  */
 export function watchMemory(pid: number): () => Seen[] {
   const began = Date.now();

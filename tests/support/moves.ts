@@ -2,19 +2,16 @@
 
 import { expect } from "vitest";
 import { readTable, readTablePage } from "@/lib/leaderboard/data";
-import { readRevisions, TABLE } from "@/lib/revisions";
 import { replayMoves } from "./oracle-moves";
 import { factsOf, readSeason, type StoredSeason } from "./stored-season";
 import { moment } from "./the-season";
 
-const READER = { userId: "", isAdmin: true };
-
-/** Expects the same of the whole table and of a page of it, whose standings are kept; gives the places gained. */
+/** Expects the same of the whole table and of a page of it; gives the places gained. */
 export async function expectMoves(season: StoredSeason): Promise<(number | null)[]> {
   const replayed = Object.fromEntries(replayMoves(factsOf(season), season.of.zone));
   const at = { now: new Date(), season: season.of };
-  const whole = await readTable([], READER, at);
-  const page = await readTablePage({ limit: 100 }, await readRevisions([TABLE]), READER, at);
+  const whole = await readTable(at);
+  const page = await readTablePage({ limit: 100 }, at);
   for (const { data } of [whole, page]) {
     expect(Object.fromEntries(data.map(({ userId, moved }) => [userId, moved]))).toEqual(replayed);
   }
@@ -24,6 +21,6 @@ export async function expectMoves(season: StoredSeason): Promise<(number | null)
 /** The places that each of these players has gained, in their order. */
 export async function movesOf(...players: { id: string }[]): Promise<(number | null | undefined)[]> {
   await expectMoves(await readSeason());
-  const { data } = await readTable([], READER, moment());
+  const { data } = await readTable(moment());
   return players.map(({ id }) => data.find(({ userId }) => userId === id)?.moved);
 }

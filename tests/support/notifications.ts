@@ -1,12 +1,12 @@
 /**
- * Players whose browsers get notifications, and what these are told, by a push service on this machine. A file that imports this has
- * a service of its own, and begins each test with an empty season in which nobody gets any.
+ * Players whose browsers get notifications, and what these are told, by a push service on this machine. A file that
+ * imports this has a service of its own, and begins each test with an empty season in which nobody gets any.
  */
 import { afterAll, beforeEach } from "vitest";
 import { db } from "@/lib/db";
-import { subscribe } from "@/lib/notification/commands";
-import type { Kind } from "@/lib/notification/kinds";
-import { sendNotifications } from "@/lib/notification/send";
+import type { Kind } from "@/lib/notify/rules";
+import { sendNotifications } from "@/lib/notify/send";
+import { subscribe } from "@/lib/notify/subscriptions";
 import { type Pushed, startPushService } from "./push-service";
 import { at } from "./reminders";
 import { buildPlayer, emptySeason, type PlayerTraits } from "./season";
@@ -55,20 +55,20 @@ export async function buildSubscriber({ isAdmin, off = [], quiet, ...traits }: T
 export async function notifyAt(now: Date) {
   const before = service.pushed.length;
   await sendNotifications(moment(now));
-  return service.pushed.slice(before).map(told);
+  return service.pushed.slice(before).map(textOf);
 }
 
 /** The same at a time of the day of these tests, or of another. */
 export const run = (time: string, day = 20) => notifyAt(at(time, day));
 
 /** What somebody reads who has this browser. */
-export function told({ id, message: { kind, title, body } }: Pushed) {
+export function textOf({ id, message: { kind, title, body } }: Pushed) {
   return { id, kind, text: `${title}. ${body}` };
 }
 
 /** Nobody gets any, and nothing was told. */
 export async function emptyNotifications(): Promise<void> {
   await db().pushSubscription.deleteMany();
-  await db().toldTable.deleteMany();
+  await db().scoring.updateMany({ data: { notified: null } });
   await db().job.deleteMany();
 }

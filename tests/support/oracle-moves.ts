@@ -1,9 +1,8 @@
 /** Places gained, as a replay gives them: what the database tells is held to it. */
 import { calendarDate } from "@/lib/clock";
-import { placesGained, standingsOf } from "@/lib/leaderboard/rank";
+import { rankOf, standingsOf } from "@/lib/leaderboard/rules";
 import { isDecided } from "@/lib/match/rules";
-import { scoreSeason } from "@/lib/scoring/oracle";
-import type { SeasonFacts, SeasonMatch } from "@/lib/scoring/season-facts";
+import { type SeasonFacts, type SeasonMatch, scoreSeason } from "@/lib/scoring/score-season";
 
 /** Everybody's points as if some matches were still to come. */
 export function replayBefore(season: SeasonFacts, isLater: (match: SeasonMatch) => boolean): Map<string, number> {
@@ -15,8 +14,8 @@ export function replayBefore(season: SeasonFacts, isLater: (match: SeasonMatch) 
 }
 
 /**
- * How many places each player has gained since before the latest match day on which points were awarded; null where there
- * was no such day before it, and for whoever was no player yet when it began.
+ * How many places each player has gained since before the latest match day on which points were awarded; null where
+ * there was no such day before it, and for whoever was no player yet when it began.
  */
 export function replayMoves(season: SeasonFacts, zone: string): Map<string, number | null> {
   const dayOf = ({ matchDate }: SeasonMatch) => calendarDate(matchDate, zone);
@@ -32,8 +31,8 @@ export function replayMoves(season: SeasonFacts, zone: string): Map<string, numb
   );
   const moves = season.players.map(({ userId, registeredAt }): [string, number | null] => {
     const wasThere = first !== latest && calendarDate(registeredAt, zone) < latest;
-    const own = { points: now.get(userId) ?? 0, before: then.get(userId) ?? 0, wasThere };
-    return [userId, placesGained(own, { now: standings ?? [], before: earlier ?? [] })];
+    if (!wasThere) return [userId, null];
+    return [userId, rankOf(then.get(userId) ?? 0, earlier ?? []) - rankOf(now.get(userId) ?? 0, standings ?? [])];
   });
   return new Map(moves);
 }

@@ -1,5 +1,5 @@
 /** The table in its order, as a replay gives it: what the database orders is held to it. */
-import { rankOf, standingsOf } from "@/lib/leaderboard/rank";
+import { rankOf, standingsOf } from "@/lib/leaderboard/rules";
 
 /** What places a player in the table. */
 interface Standing {

@@ -6,13 +6,12 @@ import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { copyTemplate } from "./cluster-for-tests";
 import { hashAsTheProduct, hashQuickly } from "./quick-hashes";
-import { stopServers } from "./servers";
 import { FEED_ENV, TEST_ENV } from "./test-env";
 
 const outbox = mkdtempSync(path.join(inject("runFolder"), "outbox-"));
 const uploads = mkdtempSync(path.join(inject("runFolder"), "uploads-"));
 const name = `file_${crypto.randomUUID().replaceAll("-", "")}`;
-const url = inject("filledUrl") || throughPooler(await copyTemplate(inject("clusterUrl"), name));
+const url = await copyTemplate(inject("clusterUrl"), name);
 if (new URL(url).hostname !== "127.0.0.1") throw new Error("Tests run on a local database only.");
 Object.assign(process.env, TEST_ENV, { DATABASE_URL: url, OUTBOX_DIR: outbox, UPLOADS_DIR: uploads }, FEED_ENV, {
   CRICKETDATA_BASE_URL: inject("feedUrl"),
@@ -20,18 +19,8 @@ Object.assign(process.env, TEST_ENV, { DATABASE_URL: url, OUTBOX_DIR: outbox, UP
 
 hashQuickly();
 
-/** The same database as the pooler shows it, where there is one. */
-function throughPooler(direct: string): string {
-  const pooler = inject("poolerUrl");
-  if (!pooler) return direct;
-  const url = new URL(direct);
-  url.host = new URL(pooler).host;
-  return url.href;
-}
-
 afterAll(async () => {
   hashAsTheProduct();
-  await stopServers();
   const { db } = await import("@/lib/db");
   await db().$disconnect();
   for (const kept of ["client", "pool"]) Reflect.deleteProperty(Reflect.get(globalThis, "googlyDatabase"), kept);

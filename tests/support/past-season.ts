@@ -1,10 +1,12 @@
 /** A season behind us, as its closing leaves it: matches, picks and the frozen table. */
+
 import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { joinSeason } from "@/lib/season/join";
-import type { Rules } from "@/lib/season/rules-schema";
+import type { Rules } from "@/lib/season/schema";
+import { storePick } from "./matches";
 
 /** Noon in India, some days after the first match. */
 export const dayOfThen = (days: number) => new Date(Date.UTC(2024, 2, 22, 6, 30) + days * DAY);
@@ -32,7 +34,7 @@ export async function buildPastSeason({ slug, name = slug, rules, state = "over"
   for (const [at, traits] of (of.matches ?? []).entries()) matches.push(await addMatch(season.id, at, traits));
   for (const { user, match, team, traits } of of.picks ?? []) {
     const matchId = matches[match]?.matchId ?? "";
-    await db().pick.create({ data: { userId: user.id, matchId, predictedTeam: team, ...traits } });
+    await storePick({ userId: user.id, matchId, predictedTeam: team, ...traits });
   }
   const lines = (of.lines ?? []).map((line, at) => ({ ...NOTHING, place: at + 1, rank: at + 1, ...line }));
   await db().seasonResult.createMany({ data: lines.map((line) => ({ ...line, seasonId: season.id })) });

@@ -6,7 +6,6 @@ import { NextRequest } from "next/server.js";
 import { pendingCookie, sessionCookie } from "@/lib/session/cookie";
 import { inRequestScope } from "./request-scope";
 import { findRoute } from "./routes";
-import { nextServer, overHttp } from "./servers";
 import { TEST_ENV } from "./test-env";
 
 export interface Reply {
@@ -28,12 +27,6 @@ function isReady(body: unknown): body is string | FormData | ReadableStream {
 }
 
 let people = 0;
-
-/** Calls the handler as Next.js does. */
-async function inThisProcess(request: NextRequest): Promise<Response> {
-  const { handler, params } = await findRoute(request.method, request.nextUrl.pathname);
-  return inRequestScope(request, () => handler(request, { params: Promise.resolve(params) }));
-}
 
 export class Person {
   readonly cookies = new Map<string, string>();
@@ -86,8 +79,9 @@ export class Person {
       // What a body that is a stream has to come with.
       ...{ duplex: "half" },
     });
-    const server = await nextServer();
-    const response = server ? await overHttp(server, request) : await inThisProcess(request);
+    const { handler, params } = await findRoute(method, request.nextUrl.pathname);
+    // As Next.js calls it.
+    const response = await inRequestScope(request, () => handler(request, { params: Promise.resolve(params) }));
     this.keepCookies(response.headers.getSetCookie());
     const text = await response.text();
     // A reply to HEAD says what it would be, and is empty.

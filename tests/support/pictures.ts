@@ -42,7 +42,7 @@ export async function upload(person: Person, bytes: Uint8Array, name = "me.png",
 }
 
 /** The files that are kept. */
-export async function keptFiles(): Promise<string[]> {
+export async function storedFiles(): Promise<string[]> {
   return readdir(env().UPLOADS_DIR).catch(() => []);
 }
 

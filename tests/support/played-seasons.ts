@@ -1,10 +1,10 @@
 /** Seasons that are under way, as facts alone: some matches are awarded, some have closed, some are still to come. */
 import fc from "fast-check";
 import { HOUR } from "@/lib/clock";
+import type { PickWindow } from "@/lib/match/deadlines";
 import { DRAW, MATCH_TYPES } from "@/lib/match/rules";
-import type { SeasonFacts, SeasonMatch, SeasonPick } from "@/lib/scoring/season-facts";
+import type { SeasonFacts, SeasonMatch, SeasonPick } from "@/lib/scoring/score-season";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
-import type { Played } from "@/lib/stakes/steps";
 import { randomRules } from "./random-rules";
 import { CSK, MI, RR } from "./season";
 
@@ -12,13 +12,13 @@ export const NOW = new Date(Date.UTC(2026, 3, 20, 12));
 const hoursFromNow = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 
 export type UnderWay = Omit<SeasonFacts, "matches"> & {
-  matches: (SeasonMatch & Played & { secondInningStarted: boolean; firstInningsSeenAt: Date | null })[];
+  matches: (SeasonMatch & PickWindow & { secondInningStarted: boolean; firstInningsSeenAt: Date | null })[];
 };
 
 const states = {
   awarded: { awardedAt: NOW, matchEnded: true, matchStarted: true },
   /** It has a result that is not awarded. */
-  told: { awardedAt: null, matchEnded: true, matchStarted: true },
+  ended: { awardedAt: null, matchEnded: true, matchStarted: true },
   live: { awardedAt: null, matchEnded: false, matchStarted: true },
   /** Its picks have closed, and it has not begun. */
   closed: { awardedAt: null, matchEnded: false, matchStarted: false },
@@ -36,7 +36,7 @@ interface Sizes {
 
 /** Half of the time in the order that seasons have: awarded, live, open; else a match in between waits for its award. */
 function statesOf({ matches, live, open }: Sizes): fc.Arbitrary<State[]> {
-  const waiting = fc.constantFrom<State>("told", "live", "live", "closed");
+  const waiting = fc.constantFrom<State>("ended", "live", "live", "closed");
   return fc
     .record({
       awarded: fc.nat({ max: matches }),
@@ -47,7 +47,7 @@ function statesOf({ matches, live, open }: Sizes): fc.Arbitrary<State[]> {
     .map(({ awarded, waiting, open: ahead, mixed }) => {
       const past: State[] = Array.from({ length: awarded }, () => "awarded");
       // Those that are mixed in wait among the awarded ones.
-      for (const place of mixed.slice(waiting.length)) past.splice(place % (past.length + 1), 0, "told");
+      for (const place of mixed.slice(waiting.length)) past.splice(place % (past.length + 1), 0, "ended");
       for (const [at, place] of mixed.slice(0, waiting.length).entries()) {
         const [taken] = waiting.splice(at % waiting.length, 1);
         if (taken) past.splice(place % (past.length + 1), 0, taken);
@@ -118,13 +118,13 @@ function toSeason(all: readonly State[], { rules, matches, players }: Drawn): Un
   const rows = matches.map(({ type, sides, winner, second }, at) => {
     const state = all[at] ?? "open";
     const [teamOne = MI, teamTwo = CSK] = sides;
-    const isTold = state === "awarded" || state === "told";
+    const hasEnded = state === "awarded" || state === "ended";
     const result = winner === DRAW ? DRAW : winner === 0 ? teamOne : teamTwo;
     return {
       ...states[state],
       ...{ matchId: `m${at}`, matchNumber: at, matchType: type, teamOne, teamTwo },
       matchDate: hoursFromNow(state === "open" ? 48 + at : at - all.length),
-      matchWinner: isTold ? result : null,
+      matchWinner: hasEnded ? result : null,
       picksClosedAt: state === "open" ? null : hoursFromNow(-1),
       secondInningStarted: state === "live" && second,
       firstInningsSeenAt: null,

@@ -1,13 +1,13 @@
 /**
- * A push service on the loopback address that speaks RFC 8030, holds senders to RFC 8292 and reads messages with the keys
- * of its browsers (RFC 8291); or answers as badly as a test wants.
+ * A push service on the loopback address that speaks RFC 8030, holds senders to RFC 8292 and reads messages with the
+ * keys of its browsers (RFC 8291); or answers as badly as a test wants.
  */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { type Message, messageSchema } from "@/lib/notification/message-schema";
-import { type BrowserKeys, makeBrowserKeys, readPush, toSubscription } from "../../scripts/support/push-browser";
+import { type Message, messageSchema } from "@/lib/notify/schema";
 import { portOf } from "./port-of";
+import { type BrowserKeys, makeBrowserKeys, readPush, toSubscription } from "./push-browser";
 import { vapidFault } from "./vapid-fault";
 
 type Answer = (response: ServerResponse, id: string) => void | Promise<void>;

@@ -1,6 +1,6 @@
 /** Rules that a season could have, most of them odd. */
 import fc from "fast-check";
-import type { Rules } from "@/lib/season/rules-schema";
+import type { Rules } from "@/lib/season/schema";
 
 const points = fc.nat({ max: 9 });
 

@@ -1,27 +1,32 @@
 /** Random seasons, and all that players and administrators can do in them through the real commands. */
 
 import fc from "fast-check";
-import { editUser } from "@/lib/account/admin-commands";
-import { deleteUser } from "@/lib/account/delete-commands";
-import type { SeasonActor } from "@/lib/activity/record";
+import { deleteUser, editUser } from "@/lib/account/admin-actions";
+import type { SeasonActor } from "@/lib/activity/actions";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
+import {
+  awardPoints,
+  createMatch,
+  deleteMatch,
+  editMatch,
+  setResult,
+  setStatus,
+  takeBackAward,
+} from "@/lib/match/actions";
+import { applyChange } from "@/lib/match/apply-change";
 import { arePicksOpen } from "@/lib/match/deadlines";
 import { DRAW, MATCH_TYPES, opponentOf } from "@/lib/match/rules";
-import { change } from "@/lib/match-change/change";
-import { createMatch, deleteMatch, editMatch } from "@/lib/match-change/fixture-commands";
-import { awardPoints, setResult, setStatus, takeBackAward } from "@/lib/match-change/result-commands";
-import { editPick, removePick, submitAsAdmin } from "@/lib/pick/admin-commands";
-import { deletePick, submitPick } from "@/lib/pick/commands";
-import { playGamechanger } from "@/lib/pick/gamechanger-commands";
+import { deletePick, submitPick } from "@/lib/pick/actions";
+import { editPick, removePick, submitAsAdmin } from "@/lib/pick/admin-actions";
+import { playGamechanger } from "@/lib/pick/gamechanger";
 import { mayPlayGamechanger } from "@/lib/pick/rules";
-import { Refusal } from "@/lib/refusal/catalogue";
 import type { Season } from "@/lib/season/schema";
 import { TBC } from "@/lib/team/names";
 import { buildUser } from "./builders";
 import { randomRules } from "./random-rules";
 import { buildMatch, CSK, MI, RR } from "./season";
-import { type Grant, readSeason, type StoredSeason } from "./stored-season";
+import type { Grant, StoredSeason } from "./stored-season";
 import { THE_SEASON } from "./the-season";
 
 type StoredPick = StoredSeason["picks"][number];
@@ -186,6 +191,9 @@ export async function prepare({ rules, zone, players, matches }: Layout): Promis
     }),
   );
   const made = await db().pick.createManyAndReturn({ data: wanted });
+  await db().pickEvent.createMany({
+    data: wanted.map((pick) => ({ ...pick, gamechangerUsed: false, step: 1, kind: "made" as const })),
+  });
   const grants = new Map<string, Grant>();
   for (const [index, { homeTeam, registered, spare, flips }] of players.entries()) {
     const userId = userIds[index] ?? "";
@@ -194,7 +202,10 @@ export async function prepare({ rules, zone, players, matches }: Layout): Promis
     const joinedAt = dateOf({ start }, registered);
     await db().entry.updateMany({
       where: { userId },
-      data: { homeTeam, joinedAt, wildcards: spare, gamechangers: flips },
+      data: {
+        ...{ homeTeam, joinedAt, wildcards: spare, gamechangers: flips },
+        ...{ wildcardsGranted: spare + spent, gamechangersGranted: flips },
+      },
     });
   }
   const season = { ...THE_SEASON, rules, zone };
@@ -303,9 +314,9 @@ async function spendAgain({ matchId, userId }: StoredPick, season: StoredSeason,
       .filter(({ matchType, matchWinner }) => matchType === "League" && matchWinner !== DRAW)
       .map((match) => match.matchId),
   );
-  const purse = season.players.find((player) => player.userId === userId);
+  const player = season.players.find((player) => player.userId === userId);
   const bare = others.filter((pick) => costing.has(pick.matchId) && !pick.wildcardUsed && !pick.gamechangerUsed);
-  for (const { id, predictedTeam } of bare.slice(0, (purse?.wildcards ?? 0) + 1)) {
+  for (const { id, predictedTeam } of bare.slice(0, (player?.wildcards ?? 0) + 1)) {
     await editPick(id, { predictedTeam, wildcardUsed: true, gamechangerUsed: false }, actor);
   }
   await setResult(matchId, sideIn(row, "one"), actor);
@@ -379,7 +390,7 @@ async function actOnMatch(action: MatchAction, row: StoredMatch, world: World, a
         return { number: index + 1, team, runs: action.runs[index] ?? 0, wickets: 5, balls: 120 };
       });
       const ended = action.ended ?? row.matchEnded;
-      await change(matchId, "refresh-match", actor, (old) => {
+      await applyChange(matchId, "refresh-match", actor, (old) => {
         return { ...old, matchStarted: true, matchEnded: ended, matchStatus: `Score ${crypto.randomUUID()}`, innings };
       });
       return;
@@ -430,11 +441,4 @@ function aimed<T>(list: readonly T[], index: number, fits: (one: T) => boolean):
 
 function nth<T>(list: readonly T[], index: number): T | undefined {
   return list[index % list.length];
-}
-
-/** Does it; what is refused does nothing. */
-export async function tryTo(deed: Action, world: World): Promise<void> {
-  await act(deed, world, await readSeason(world.actor.season)).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-  });
 }

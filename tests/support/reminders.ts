@@ -1,7 +1,7 @@
 /** Players, matches and the reminders that they get, on a day in March 2083: long after whoever runs the tests, since triggers go by the real clock. */
 
 import { db } from "@/lib/db";
-import { sendReminders } from "@/lib/reminder/commands";
+import { sendReminders } from "@/lib/notify/reminders";
 
 import { buildPlayer, type PlayerTraits } from "./season";
 import { moment } from "./the-season";

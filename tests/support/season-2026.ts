@@ -2,9 +2,8 @@
 import { expect } from "vitest";
 import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { SEASON_2026, type SeasonFixture } from "@/lib/demo/season-2026";
-import { teamName } from "@/lib/demo/team-name";
-import { ballsOf } from "@/lib/match/overs";
+import { SEASON_2026, type SeasonFixture, teamName } from "@/lib/demo/season-2026";
+import { ballsOf } from "@/lib/match/innings";
 import { TBC } from "@/lib/team/names";
 import { buildPerson } from "./builders";
 

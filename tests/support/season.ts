@@ -1,10 +1,10 @@
 /** Matches, innings and picks that tests need, and what is expected of a season. */
 import { expect } from "vitest";
-import type { SeasonActor } from "@/lib/activity/record";
+import type { SeasonActor } from "@/lib/activity/actions";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { submitAsAdmin } from "@/lib/pick/admin-commands";
+import { submitAsAdmin } from "@/lib/pick/admin-actions";
 import { Refusal } from "@/lib/refusal/catalogue";
 import { buildUser } from "./builders";
 import { recordOf } from "./record";
@@ -67,7 +67,11 @@ export async function buildPlayer({ reminderEmail, timeZone, ...entry }: PlayerT
     ...(timeZone !== undefined && { timeZone }),
   };
   await db().profile.update({ where: { userId: user.id }, data: profile });
-  await db().entry.updateMany({ where: { userId: user.id }, data: { joinedAt: LONG_AGO, ...entry } });
+  const granted = {
+    ...(entry.wildcards !== undefined && { wildcardsGranted: entry.wildcards }),
+    ...(entry.gamechangers !== undefined && { gamechangersGranted: entry.gamechangers }),
+  };
+  await db().entry.updateMany({ where: { userId: user.id }, data: { joinedAt: LONG_AGO, ...entry, ...granted } });
   return user;
 }
 
@@ -100,7 +104,9 @@ export async function emptySeason(): Promise<void> {
 export function expectReplayed(season: StoredSeason, grants?: ReadonlyMap<string, Grant>): void {
   const { stored, replayed } = replayOf(season, grants);
   expect(stored).toEqual(replayed);
-  const picks = season.picks.map(({ id: _id, isCorrect: _correct, pointsAwarded: _points, ...pick }) => pick);
+  const picks = season.picks.map(
+    ({ id: _id, isCorrect: _correct, pointsAwarded: _points, streak: _streak, ...pick }) => pick,
+  );
   expect(picksByEvents(season)).toEqual(picks);
   expect(season.players.filter(({ wildcards, gamechangers }) => wildcards < 0 || gamechangers < 0)).toEqual([]);
 }
@@ -126,7 +132,7 @@ export async function standingOf(userId: string) {
 export const NO_STANDING = { points: 0, correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 };
 
 /** What a player has in hand. */
-export async function purseOf(userId: string): Promise<Grant> {
+export async function extrasLeftOf(userId: string): Promise<Grant> {
   const { wildcards, gamechangers: flips } = await db().entry.findFirstOrThrow({ where: { userId } });
   return { wildcards, flips };
 }
@@ -140,6 +146,6 @@ export function pickOf(userId: string, matchId: string) {
 }
 
 /** What the audit says of a match, oldest entry first. */
-export function deedsOn(matchId: string) {
+export function actionsOn(matchId: string) {
   return recordOf({ matchId });
 }

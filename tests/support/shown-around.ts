@@ -1,10 +1,14 @@
 /** What is on pictures, for tests of how they look and of what is said beside them. */
 import { LEAGUE_2026 } from "@/lib/season/built-in";
-import type { MatchPicture, PictureSide } from "@/lib/share/match-picture-schema";
-import type { Picture } from "@/lib/share/picture-schema";
-import type { RankPicture } from "@/lib/share/rank-schema";
-import type { SeasonPicture } from "@/lib/share/season-picture-schema";
-import type { PictureRow, TablePicture } from "@/lib/share/table-schema";
+import type {
+  MatchPicture,
+  Picture,
+  PictureRow,
+  PictureSide,
+  RankPicture,
+  SeasonPicture,
+  TablePicture,
+} from "@/lib/share/schema";
 
 /** As long as names can be, in one word each. */
 export const LONG_NAME = `${"Venkatanarasimharajuvaripeta".padEnd(40, "a")} ${"Wolfeschlegelsteinhausen".padEnd(40, "b")}`;
@@ -136,7 +140,7 @@ export const NEW_SEASON: SeasonPicture = {
 export const PAST_SEASON: SeasonPicture = { ...SEASON, isOver: true, name: SCRIPTS.arabic };
 
 /** One of each. */
-export const SHOWN: readonly (readonly [string, Picture])[] = [
+export const SHARED_PICTURES: readonly (readonly [string, Picture])[] = [
   ["a rank", RANK],
   ["a table in many scripts", TABLE],
   ["a table whose own row is far below", FAR_TABLE],

@@ -1,6 +1,7 @@
 /** A match and a pick as the browser has them, for tests of what screens make of them. */
+import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { Match } from "@/lib/match/schema";
-import type { Prediction } from "@/lib/pick/schema";
+import type { PlayerPick } from "@/lib/pick/schema";
 
 export const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
 
@@ -10,13 +11,19 @@ export function aMatch(traits: Partial<Match> = {}): Match {
     ...{ matchId: "m1", matchName: `${MI} vs ${CSK}`, matchNumber: 12, matchType: "League", teamOne: MI, teamTwo: CSK },
     ...{ matchDate: new Date("2026-04-25T14:00:00Z"), matchStarted: true, matchEnded: true, matchWinner: null },
     ...{ matchStatus: "", secondInningStarted: true, venue: "", picksClosedAt: null, awardedAt: null },
-    ...{ firstInningsSeenAt: null, closedEarlyAt: null },
+    ...{ firstInningsSeenAt: null },
     ...traits,
   };
 }
 
+/** The same match as administrators see it; nothing of it was set by hand. */
+export function aManagedMatch(traits: Partial<ManagedMatch> = {}): ManagedMatch {
+  const managed = { resultSetByHand: false, byHand: [], fromSource: true, picks: 0, version: "v1" };
+  return { ...aMatch(), ...managed, ...traits };
+}
+
 /** A pick of Mumbai without anything, not scored yet; unless told otherwise. */
-export function aPick(traits: Partial<Prediction> = {}): Prediction {
+export function aPick(traits: Partial<PlayerPick> = {}): PlayerPick {
   return {
     ...{ _id: "p1", matchId: "m1", userId: "u1", predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false },
     ...{ isCorrect: null, pointsAwarded: 0 },

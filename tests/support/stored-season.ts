@@ -1,11 +1,10 @@
 /** What the database holds of a season, and what a replay of it gives. */
 
 import { z } from "zod";
-import { db } from "@/lib/db";
+import { db, rowsIn } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { MATCH_TYPES } from "@/lib/match/rules";
-import { rowsIn } from "@/lib/rows";
-import { scoreSeason } from "@/lib/scoring/oracle";
+import { scoreSeason } from "@/lib/scoring/score-season";
 import type { Season } from "@/lib/season/schema";
 import { THE_SEASON } from "./the-season";
 
@@ -52,6 +51,7 @@ const seasonSchema = z.object({
       gamechangerUsed: z.boolean(),
       isCorrect: z.boolean().nullable(),
       pointsAwarded: z.number(),
+      streak: z.number(),
     }),
   ),
   players: rowsOf(
@@ -61,6 +61,8 @@ const seasonSchema = z.object({
       joinedAt: instant,
       wildcards: z.number(),
       gamechangers: z.number(),
+      wildcardsGranted: z.number(),
+      gamechangersGranted: z.number(),
     }),
   ),
   events: rowsOf(
@@ -83,6 +85,10 @@ const seasonSchema = z.object({
       winStreak: z.number(),
       winStreakPoints: z.number(),
       homeTeamBonus: z.number(),
+      rank: z.number(),
+      pointsAfter: z.array(z.number()),
+      ranksAfter: z.array(z.number()),
+      form: z.string(),
     }),
   ),
 });
@@ -104,7 +110,7 @@ export async function readSeason(of: Season = THE_SEASON): Promise<StoredSeason>
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id), '[]') FROM predictions x
       WHERE ${ofSeason(of)}) AS picks,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id, x.user_id, x.step), '[]') FROM pick_events x
-      WHERE ${ofSeason(of)}) AS events,
+      WHERE ${ofSeason(of)} AND x.user_id IN (SELECT id FROM users)) AS events,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM entries x
       WHERE x.season_id = ${of.id}) AS players,
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.user_id), '[]') FROM leaderboard_entries x
@@ -121,26 +127,27 @@ export interface Grant {
 }
 
 /**
- * What is stored, and what it has to be: what a replay of the season gives (rule 17), with every wildcard and gamechanger
- * either in the player's hand or on a pick (rules 11, 14). `grants` says who was given more or less than usual.
+ * What is stored, and what it has to be: what a replay of the season gives (rule 17), with every wildcard and
+ * gamechanger either in the player's hand or on a pick (rules 11, 14). `grants` says who was given more or less than
+ * usual.
  */
 export function replayOf(season: StoredSeason, grants = NO_GRANTS) {
   const { picks, entries } = season;
   const { players, ...facts } = factsOf(season, grants);
   const replay = scoreSeason({ players, ...facts });
   const stored = {
-    picks: picks.map(({ id, isCorrect, pointsAwarded }) => ({ id, isCorrect, pointsAwarded })),
+    picks: picks.map(({ id, isCorrect, pointsAwarded, streak }) => ({ id, isCorrect, pointsAwarded, streak })),
     entries,
-    purses: season.players.map(({ userId, wildcards, gamechangers }) => ({ userId, wildcards, gamechangers })),
+    extrasLeft: season.players.map(({ userId, wildcards, gamechangers }) => ({ userId, wildcards, gamechangers })),
   };
   const replayed = {
     picks: picks.map(({ id }) => ({ id, ...replay.picks.get(id) })),
     entries: entries.map(({ userId }) => ({ userId, ...replay.entries.get(userId) })),
-    purses: players.map(({ userId, wildcardsGranted, gamechangersGranted }) => ({
+    extrasLeft: players.map(({ userId, wildcardsGranted, gamechangersGranted }) => ({
       userId,
       // Not what is left by the replay, which stops at zero: too many spent has to show.
-      wildcards: wildcardsGranted - (replay.purses.get(userId)?.wildcardsSpent ?? 0),
-      gamechangers: gamechangersGranted - (replay.purses.get(userId)?.gamechangersSpent ?? 0),
+      wildcards: wildcardsGranted - (replay.extrasLeft.get(userId)?.wildcardsSpent ?? 0),
+      gamechangers: gamechangersGranted - (replay.extrasLeft.get(userId)?.gamechangersSpent ?? 0),
     })),
   };
   return { stored, replayed };

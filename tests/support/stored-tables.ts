@@ -1,15 +1,14 @@
 /** What every table holds, in short, so that a test sees whether anything has changed anywhere. */
 import { z } from "zod";
-import { db } from "@/lib/db";
+import { db, rowsIn } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
-import { rowsIn } from "@/lib/rows";
 
 const named = z.object({ name: z.string() });
-const told = z.object({ name: z.string(), rows: z.string() });
+const countRow = z.object({ name: z.string(), rows: z.string() });
 
 /**
- * By table how many rows it has and a hash of all of them, read by a single statement. Tables and columns that are left out
- * are those of which the caller says so.
+ * By table how many rows it has and a hash of all of them, read by a single statement. Tables and columns that are left
+ * out are those of which the caller says so.
  */
 export async function readTables(without: { tables: readonly string[]; columns: readonly string[] }) {
   const tables = await rowsIn(db(), named)`
@@ -20,6 +19,6 @@ export async function readTables(without: { tables: readonly string[]; columns: 
       SELECT ${name} AS name, count(*) || ' ' || COALESCE(md5(string_agg(x.row::text, ' ' ORDER BY x.row::text)), '') AS rows
       FROM (SELECT to_jsonb(t) - ${[...without.columns]}::text[] AS row FROM ${Prisma.raw(`"${name}"`)} t) x`,
   );
-  const rows = await rowsIn(db(), told)`${Prisma.join(each, " UNION ALL ")}`;
+  const rows = await rowsIn(db(), countRow)`${Prisma.join(each, " UNION ALL ")}`;
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
 }

@@ -1,4 +1,4 @@
-import { EMPTIED } from "../../scripts/support/emptied";
+import { EMPTIED } from "../../scripts/support/machine";
 
 /** The configuration that tests run under; a proxy is trusted so that each test can come from an address of its own. */
 export const TEST_ENV = {

@@ -1,5 +1,5 @@
 /** A player as the signed-in are told of themselves, for components that are drawn alone. */
-import type { Profile } from "@/lib/profile/schema";
+import type { Profile } from "@/lib/account/schema";
 
 export const THE_PLAYER: Profile = {
   userId: "u1",

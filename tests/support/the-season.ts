@@ -1,7 +1,6 @@
 /** The season that tests play, unless they say another: the one that comes built in. */
 import { LEAGUE_2026 } from "@/lib/season/built-in";
-import type { Rules } from "@/lib/season/rules-schema";
-import { type Moment, type Season, seasonSchema } from "@/lib/season/schema";
+import { type Moment, type Rules, type Season, seasonSchema } from "@/lib/season/schema";
 
 export const THE_SEASON: Season = seasonSchema.parse({ id: LEAGUE_2026.slug, state: "running", ...LEAGUE_2026 });
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ForgotPasswordForm } from "@/components/account/forgot-password-form";
-import { requireGuest } from "@/lib/page/guards";
+import { ForgotPasswordForm } from "@/components/account/reset-password";
+import { requireGuest } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Forgot your password?" };
 

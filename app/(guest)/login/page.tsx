@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LoginForm } from "@/components/account/login-form";
-import { requireGuest } from "@/lib/page/guards";
+import { requireGuest } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Log in" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RegisterForm } from "@/components/account/register-form";
 import { env } from "@/lib/env";
-import { requireGuest } from "@/lib/page/guards";
+import { requireGuest } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Sign Up" };
 

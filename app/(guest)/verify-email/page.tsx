@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
 import { VerifyEmailForm } from "@/components/account/verify-email-form";
-import { TextLink } from "@/components/ui/text-link";
+import { TextLink } from "@/components/ui/link";
 import { env } from "@/lib/env";
-import { requireGuest } from "@/lib/page/guards";
-import { readOrElse } from "@/lib/page/read-ahead";
-import { readWaitingAddress } from "@/lib/page/waiting-address";
+import { readOrElse } from "@/lib/http/page";
 import { CATALOGUE } from "@/lib/refusal/catalogue";
+import { readWaitingAddress, requireGuest } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Email Verification" };
 

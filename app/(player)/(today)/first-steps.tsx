@@ -1,21 +1,19 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { WELCOMED_COOKIE } from "@/components/welcome/dismissal";
-import { Welcome } from "@/components/welcome/welcome";
-import { listKeptMatches } from "@/lib/match/kept-matches";
-import { hasOpened } from "@/lib/match/season-start";
-import { readPageRevisions, requirePlayer } from "@/lib/page/guards";
-import { readOrElse } from "@/lib/page/read-ahead";
+import { WELCOMED_COOKIE } from "@/components/match/welcome/dismissal";
+import { Welcome } from "@/components/match/welcome/welcome";
+import { readOrElse } from "@/lib/http/page";
+import { hasOpened, listMatches } from "@/lib/match/data";
 import { hasPicked } from "@/lib/pick/data";
+import { requirePlayer } from "@/lib/session/guards";
 
-/** The welcome of a player who has not picked yet, and has not sent it away in this browser; read with the rest of the page. */
+/** The welcome, for players who haven't picked yet and haven't dismissed it in this browser. */
 export async function readFirstSteps(now: Date): Promise<ReactNode> {
   const { user, profile, season } = await requirePlayer();
   const userId = user._id;
   if ((await cookies()).get(WELCOMED_COOKIE)?.value === userId) return null;
-  // Where that cannot be told, no welcome stands in anybody's way.
+  // Don't show it if this can't be read.
   if (await readOrElse(() => hasPicked(userId), true)) return null;
-  const revisions = await readPageRevisions();
-  const isLocked = await readOrElse(async () => hasOpened((await listKeptMatches(revisions))[0], now), true);
+  const isLocked = await readOrElse(async () => hasOpened((await listMatches())[0], now), true);
   return <Welcome userId={userId} homeTeam={profile.homeTeam} isLocked={isLocked} rules={season.rules} />;
 }

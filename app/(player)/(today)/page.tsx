@@ -1,27 +1,27 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { UnreadNotices } from "@/components/notice/unread-notices";
-import { TodaysMatches } from "@/components/today/today";
-import { Drawn } from "@/components/ui/drawn";
-import { tellingOf } from "@/components/ui/telling";
-import { Told } from "@/components/ui/told";
+import { TodaysMatches } from "@/components/match/today";
+import { MatchesSkeleton } from "@/components/match/today-skeleton";
+import { UnreadNotices } from "@/components/notify/unread-notices";
+import { Streamed } from "@/components/shell/guarded";
+import { HydrateQueries } from "@/components/ui/hydrate-queries";
+import { PageTitle } from "@/components/ui/page-title";
+import { Skeleton } from "@/components/ui/skeleton";
 import { offsetIn, readClock, SECOND } from "@/lib/clock";
 import { isReplay } from "@/lib/feed/source";
-import { requirePlayer } from "@/lib/page/guards";
-import { readAhead } from "@/lib/page/read-ahead";
-import { readerOf } from "@/lib/page/reader-of";
+import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
+import { readerOf, requirePlayer } from "@/lib/session/guards";
 import { readFirstSteps } from "./first-steps";
-import { Meanwhile } from "./meanwhile";
 import { prefetchMatches, prefetchNotices } from "./prefetch";
 
 export const metadata: Metadata = { title: "Today's matches" };
 
 export default function TodayPage() {
-  return <Drawn by={draw} meanwhile={<Meanwhile />} />;
+  return <Streamed render={render} fallback={<TodaySkeleton />} />;
 }
 
-/** Today's matches. Whose today it is the browser has said at an earlier visit; at the first it asks itself. */
-async function draw() {
+/** Prefetches the matches of the player's day if their time zone is known; on a first visit the browser fetches them. */
+async function render() {
   const { user, timeZone, season } = await requirePlayer();
   const now = readClock();
   const offset = timeZone === null ? null : offsetIn(timeZone, now);
@@ -29,12 +29,12 @@ async function draw() {
   const reader = readerOf(user);
   const [firstSteps] = await Promise.all([
     readFirstSteps(now),
-    offset !== null && readAhead(() => prefetchMatches(client, reader, offset, { now, season })),
-    readAhead(() => prefetchNotices(client, reader)),
+    offset !== null && tryPrefetch(() => prefetchMatches(client, reader, offset, { now, season })),
+    tryPrefetch(() => prefetchNotices(client, reader)),
   ]);
   const renderedAt = Math.floor(now.getTime() / SECOND) * SECOND;
   return (
-    <Told {...tellingOf(client)}>
+    <HydrateQueries {...initialQueriesOf(client)}>
       <TodaysMatches
         userId={user._id}
         renderedAt={renderedAt}
@@ -44,6 +44,21 @@ async function draw() {
       >
         {firstSteps}
       </TodaysMatches>
-    </Told>
+    </HydrateQueries>
+  );
+}
+
+function TodaySkeleton() {
+  return (
+    <div className="grid gap-5 sm:gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+        <div className="grid gap-1.5">
+          <PageTitle>Today's matches</PageTitle>
+          <Skeleton className="my-0.5 h-5 w-60" />
+        </div>
+        <Skeleton className="h-5 w-76 max-w-full sm:my-0.5" />
+      </div>
+      <MatchesSkeleton />
+    </div>
   );
 }

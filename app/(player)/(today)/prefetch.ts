@@ -1,38 +1,29 @@
-/** What the first screen shows, put where the browser looks for it. All of it is asked for at the same moments, so that it is asked of the database in one. */
+/** Prefetches Home's queries, in parallel where possible. */
 import type { QueryClient } from "@tanstack/react-query";
-import { stateOfAwards } from "@/components/today/awards";
-import { ownStanding } from "@/lib/browser/leaderboard";
-import { currentMatches, matchList, recentForm, score } from "@/lib/browser/match";
-import { FIRST_PICKS, firstPicks } from "@/lib/browser/match-picks";
-import { unreadNotices } from "@/lib/browser/notice";
-import { ownPrediction } from "@/lib/browser/pick";
+import { stateOfAwards } from "@/components/match/awards";
+import { ownStanding } from "@/lib/leaderboard/client";
 import { readTablePage } from "@/lib/leaderboard/data";
 import { leaderboardPageReply } from "@/lib/leaderboard/schema";
+import { currentMatches, matchList, recentForm, score } from "@/lib/match/client";
 import { isCurrent } from "@/lib/match/current";
-import type { StoredMatch } from "@/lib/match/data";
+import { findScore, listMatches, type StoredMatch } from "@/lib/match/data";
 import { havePicksClosed } from "@/lib/match/deadlines";
-import { lookAtScore } from "@/lib/match/find-score";
-import { listKeptMatches } from "@/lib/match/kept-matches";
+import { teamForm } from "@/lib/match/rules";
 import { matchListReply } from "@/lib/match/schema";
-import { shownMatches } from "@/lib/match/shown-matches";
-import { teamForm } from "@/lib/match/team-form";
-import { listUnread } from "@/lib/notice/data";
-import { noteShown } from "@/lib/page/follows";
-import { readPageRevisions } from "@/lib/page/guards";
-import { listOwnPicks } from "@/lib/pick/data";
-import { readKeptFirstPicks } from "@/lib/pick/kept-first-picks";
-import type { Prediction } from "@/lib/pick/schema";
-import type { Reader } from "@/lib/pick/shown-picks";
+import { unreadNotices } from "@/lib/notify/client";
+import { listUnread } from "@/lib/notify/data";
+import { FIRST_PICKS, firstPicks, ownPick } from "@/lib/pick/client";
+import { listOwnPicks, readFirstPicks } from "@/lib/pick/data";
+import type { Reader } from "@/lib/pick/rules";
+import type { PlayerPick } from "@/lib/pick/schema";
 import type { Moment } from "@/lib/season/schema";
 import { isTbc } from "@/lib/team/names";
-import { prefetchStakes } from "../stakes";
 
-/** What administrators have to tell. */
 export async function prefetchNotices(client: QueryClient, { userId }: Reader): Promise<void> {
   client.setQueryData(unreadNotices.queryKey, await listUnread(userId));
 }
 
-/** The matches, and what belongs to them. Rows pass the schemas of the replies, so that no more of them leaves. */
+/** The matches and their data. Rows are parsed with the response schemas, so that no further columns are sent. */
 export async function prefetchMatches(
   client: QueryClient,
   reader: Reader,
@@ -40,19 +31,16 @@ export async function prefetchMatches(
   moment: Moment,
 ): Promise<void> {
   const { now, season } = moment;
-  const matches = await listKeptMatches(await readPageRevisions());
+  const matches = await listMatches();
   const current = matches.filter((match) => isCurrent(match, now, offset, season.rules));
   client.setQueryData(currentMatches(offset).queryKey, matchListReply.parse({ data: current }).data);
-  if (current.length === 0) client.setQueryData(matchList.queryKey, shownMatches(matches));
+  if (current.length === 0) client.setQueryData(matchList.queryKey, matches);
   const closed = current.filter((match) => havePicksClosed(match, now, season.rules));
-  noteShown(closed);
   const ids = current.map(({ matchId }) => matchId);
   const picks = listOwnPicks(reader.userId, ids);
-  const isAtStake = closed.some(({ awardedAt }) => awardedAt === null);
   await Promise.all([
     prefetchOwnPicks(client, ids, picks, reader),
     prefetchStanding(client, current, picks, reader, moment),
-    isAtStake && prefetchStakes(client, reader, moment, 0),
     ...closed.map((match) => prefetchPicks(client, match, reader, moment)),
     ...current.filter(({ matchStarted }) => matchStarted).map((match) => prefetchScore(client, match)),
   ]);
@@ -65,21 +53,21 @@ export async function prefetchMatches(
 async function prefetchOwnPicks(
   client: QueryClient,
   matchIds: readonly string[],
-  reading: Promise<Prediction[]>,
+  reading: Promise<PlayerPick[]>,
   { userId }: Reader,
 ): Promise<void> {
   const picks = await reading;
   for (const matchId of matchIds) {
     const own = picks.find((pick) => pick.matchId === matchId) ?? null;
-    client.setQueryData(ownPrediction({ userId, matchId }).queryKey, own);
+    client.setQueryData(ownPick({ userId, matchId }).queryKey, own);
   }
 }
 
-/** Where the reader stands, if the points of a pick of theirs on the page have been awarded; read before that is known. */
+/** The player's place, if any of their picks on the page has points. Reads both in parallel instead of checking first. */
 async function prefetchStanding(
   client: QueryClient,
   current: readonly StoredMatch[],
-  reading: Promise<Prediction[]>,
+  reading: Promise<PlayerPick[]>,
   reader: Reader,
   moment: Moment,
 ): Promise<void> {
@@ -87,16 +75,16 @@ async function prefetchStanding(
   const awards = stateOfAwards(current);
   if (awards === null) return;
   const query = { limit: 1, around: userId };
-  const [picks, page] = await Promise.all([reading, readTablePage(query, await readPageRevisions(), reader, moment)]);
+  const [picks, page] = await Promise.all([reading, readTablePage(query, moment)]);
   if (stateOfAwards(current.filter(({ matchId }) => picks.some((pick) => pick.matchId === matchId))) === null) return;
   client.setQueryData(ownStanding(userId, awards).queryKey, leaderboardPageReply.parse(page));
 }
 
 async function prefetchPicks(client: QueryClient, match: StoredMatch, reader: Reader, moment: Moment): Promise<void> {
-  const first = await readKeptFirstPicks(FIRST_PICKS, match, reader, moment, await readPageRevisions());
+  const first = await readFirstPicks(FIRST_PICKS, match, reader, moment);
   client.setQueryData(firstPicks(match.matchId).queryKey, first);
 }
 
 async function prefetchScore(client: QueryClient, { matchId }: StoredMatch): Promise<void> {
-  client.setQueryData(score(matchId).queryKey, (await lookAtScore(matchId, await readPageRevisions())).value);
+  client.setQueryData(score(matchId).queryKey, await findScore(matchId));
 }

@@ -1,53 +1,44 @@
-import { NoEvening } from "@/components/leaderboard/no-evening";
-import { TimeMachine } from "@/components/leaderboard/time-machine";
-import type { User } from "@/lib/account/schema";
-import { withAmong } from "@/lib/among/address";
-import type { Among } from "@/lib/among/data";
-import { EVENING_PAGE } from "@/lib/browser/evening";
-import { readClock } from "@/lib/clock";
-import { type EveningTable, eveningReply, type WantedEvening } from "@/lib/evening/schema";
-import { readShownEvenings } from "@/lib/evening/shown";
-import { OF_EVENING_TABLES } from "@/lib/evening/table";
-import { readTimeMachine } from "@/lib/evening/time-machine";
-import { inTime, PATIENT } from "@/lib/page/in-time";
-import { readerOf } from "@/lib/page/reader-of";
+import { NoRewind, Rewind } from "@/components/leaderboard/rewind";
+import { inTime, LONG_TIMEOUT } from "@/lib/http/page";
+import { EVENING_PAGE } from "@/lib/leaderboard/client";
+import { type EveningParams, type EveningTable, eveningReply } from "@/lib/leaderboard/schema";
+import type { Among } from "@/lib/mini-league/data";
+import { withAmong } from "@/lib/mini-league/rules";
 import { Refusal } from "@/lib/refusal/catalogue";
-import { readRevisions } from "@/lib/revisions";
+import { readRewind } from "@/lib/scoring/standings";
 import type { Season } from "@/lib/season/schema";
 
 interface EveningProps {
-  user: User;
+  userId: string;
   season: Season;
-  after: NonNullable<WantedEvening["after"]>;
-  match: WantedEvening["match"];
+  after: NonNullable<EveningParams["after"]>;
+  match: EveningParams["match"];
   from: number;
-  /** Of a season behind us. */
+  /** Slug of a past season; null for the current one. */
   slug: string | null;
   among: Among | null;
 }
 
-/** The table as it stood after a match, of this season or one behind us. */
-export async function Evening({ user, season, after, match, from, slug, among }: EveningProps) {
+/** The table after a match, of the current or a past season. */
+export async function Evening({ userId, season, after, match, from, slug, among }: EveningProps) {
   const whose = among?.id ?? null;
   const back = withAmong(slug === null ? "/leaderboard" : `/seasons/${slug}`, whose);
-  const table = await inTime(read(user, season, { after, match, from, among }), PATIENT);
+  const table = await inTime(read(season, { after, match, from, among }), LONG_TIMEOUT);
   if (table === null || table.position === null) {
     const unknown = table === null && after !== "last" ? after : null;
-    return <NoEvening unknown={unknown} isOver={season.state === "over"} back={back} />;
+    return <NoRewind unknown={unknown} isOver={season.state === "over"} back={back} />;
   }
-  return <TimeMachine key={`${table.position} ${from} ${whose}`} initial={table} userId={user._id} slug={slug} />;
+  return <Rewind key={`${table.position} ${from} ${whose}`} initial={table} userId={userId} slug={slug} />;
 }
 
-/** Null for a number that no match has. */
+/** Null if no match has the number. */
 async function read(
-  user: User,
   season: Season,
   { after, match, from, among }: Pick<EveningProps, "after" | "match" | "from" | "among">,
 ): Promise<EveningTable | null> {
-  const shown = await readShownEvenings(season, await readRevisions(OF_EVENING_TABLES), readerOf(user), readClock());
   const query = { ...(after !== "last" && { after }), ...(match && { match }), from, limit: EVENING_PAGE };
   try {
-    return eveningReply.parse(await readTimeMachine(season, query, shown, among));
+    return eveningReply.parse(await readRewind(season, query, among));
   } catch (error) {
     if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
     throw error;

@@ -1,5 +1,5 @@
-import { ProfileSkeleton } from "@/components/profile/profile-skeleton";
-import { PageSkeleton } from "@/components/ui/page-skeleton";
+import { ProfileSkeleton } from "@/components/account/profile-screen";
+import { PageSkeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (

@@ -1,40 +1,36 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { Schedule, ScheduleSkeleton } from "@/components/match/schedule";
 import { ViewerProvider } from "@/components/match/viewer";
-import { Schedule } from "@/components/schedule/schedule";
-import { Drawn } from "@/components/ui/drawn";
-import { tellingOf } from "@/components/ui/telling";
-import { Told } from "@/components/ui/told";
-import { matchList } from "@/lib/browser/match";
-import { ownPredictions } from "@/lib/browser/pick";
+import { Streamed } from "@/components/shell/guarded";
+import { HydrateQueries } from "@/components/ui/hydrate-queries";
 import { readClock } from "@/lib/clock";
-import { listKeptMatches } from "@/lib/match/kept-matches";
-import { shownMatches } from "@/lib/match/shown-matches";
-import { readPageRevisions, requirePlayer } from "@/lib/page/guards";
-import { readAhead } from "@/lib/page/read-ahead";
+import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
+import { matchList } from "@/lib/match/client";
+import { listMatches } from "@/lib/match/data";
+import { ownPicks } from "@/lib/pick/client";
 import { listSeasonPicks } from "@/lib/pick/data";
-import { Meanwhile } from "./meanwhile";
+import { requirePlayer } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Schedule" };
 
 export default function SchedulePage() {
-  return <Drawn by={draw} meanwhile={<Meanwhile />} />;
+  return <Streamed render={render} fallback={<ScheduleSkeleton />} />;
 }
 
-async function draw() {
+async function render() {
   const { user } = await requirePlayer();
   const client = new QueryClient();
-  await readAhead(async () => {
-    const reading = listKeptMatches(await readPageRevisions());
-    const [matches, picks] = await Promise.all([reading, listSeasonPicks(user._id)]);
-    client.setQueryData(matchList.queryKey, shownMatches(matches));
-    client.setQueryData(ownPredictions.queryKey, picks);
+  await tryPrefetch(async () => {
+    const [matches, picks] = await Promise.all([listMatches(), listSeasonPicks(user._id)]);
+    client.setQueryData(matchList.queryKey, matches);
+    client.setQueryData(ownPicks.queryKey, picks);
   });
   return (
-    <Told {...tellingOf(client)}>
+    <HydrateQueries {...initialQueriesOf(client)}>
       <ViewerProvider userId={user._id} renderedAt={readClock().getTime()}>
         <Schedule />
       </ViewerProvider>
-    </Told>
+    </HydrateQueries>
   );
 }

@@ -1,17 +1,17 @@
 import type { Metadata } from "next";
-import { Hall } from "@/components/past-season/hall";
+import { Hall } from "@/components/season/hall";
 import { ReadPage } from "@/components/shell/guarded";
-import { requirePlayer } from "@/lib/page/guards";
-import { inTime, PATIENT } from "@/lib/page/in-time";
-import { readHall } from "@/lib/past-season/hall";
+import { inTime, LONG_TIMEOUT } from "@/lib/http/page";
+import { readHall } from "@/lib/season/past-seasons";
+import { requirePlayer } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Hall of Fame" };
 
 export default function SeasonsPage() {
-  return <ReadPage by={draw} />;
+  return <ReadPage render={render} />;
 }
 
-async function draw() {
+async function render() {
   const { user } = await requirePlayer();
-  return <Hall seasons={await inTime(readHall(user._id), PATIENT)} userId={user._id} />;
+  return <Hall seasons={await inTime(readHall(user._id), LONG_TIMEOUT)} userId={user._id} />;
 }

@@ -1,13 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ChangePasswordForm } from "@/components/settings/change-password-form";
-import { ReminderSwitch } from "@/components/settings/reminder-switch";
+import { ChangePasswordForm, ReminderSwitch } from "@/components/account/settings";
+import { HydrateQueries } from "@/components/ui/hydrate-queries";
 import { PageTitle } from "@/components/ui/page-title";
 import { Tabs } from "@/components/ui/tabs";
-import { tellingOf } from "@/components/ui/telling";
-import { Told } from "@/components/ui/told";
-import { checkAuth } from "@/lib/browser/account";
-import { requirePlayer } from "@/lib/page/guards";
+import { checkAuth } from "@/lib/account/client";
+import { initialQueriesOf } from "@/lib/http/page";
+import { requirePlayer } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Settings" };
 
@@ -23,11 +22,11 @@ export default async function SettingsPage() {
   return (
     <div className="grid gap-6">
       <PageTitle>Settings</PageTitle>
-      <Told {...tellingOf(client)}>
+      <HydrateQueries {...initialQueriesOf(client)}>
         <div className="max-w-3xl rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 sm:p-6">
           <Tabs label="Settings" tabs={tabs} />
         </div>
-      </Told>
+      </HydrateQueries>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ToDoSkeleton } from "@/components/to-do/to-do-skeleton";
+import { ToDoSkeleton } from "@/components/admin/to-do/to-do";
 
 export default function Loading() {
   return <ToDoSkeleton />;

@@ -1,32 +1,30 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ToDoPage } from "@/components/to-do/to-do-page";
-import { tellingOf } from "@/components/ui/telling";
-import { Told } from "@/components/ui/told";
-import { sourceState } from "@/lib/browser/feed";
-import { managedMatches } from "@/lib/browser/managed-matches";
-import { toDo } from "@/lib/browser/to-do";
+import { ToDoPage } from "@/components/admin/to-do/to-do";
+import { HydrateQueries } from "@/components/ui/hydrate-queries";
 import { readClock } from "@/lib/clock";
-import { findSourceState } from "@/lib/feed/data";
 import { sourceStateReply } from "@/lib/feed/schema";
-import { findToDo } from "@/lib/health/to-do";
-import { toDoReply } from "@/lib/health/to-do-schema";
+import { findSourceState } from "@/lib/feed/source";
+import { toDo } from "@/lib/health/client";
+import { findToDo } from "@/lib/health/data";
+import { toDoReply } from "@/lib/health/schema";
+import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
+import { managedMatches, sourceState } from "@/lib/match/admin-client";
 import { managedMatchesReply } from "@/lib/match/admin-schema";
-import { listManagedMatches } from "@/lib/match/managed-matches";
-import { requireAdmin } from "@/lib/page/guards";
-import { readAhead } from "@/lib/page/read-ahead";
+import { listManagedMatches } from "@/lib/match/data";
 import type { Moment } from "@/lib/season/schema";
+import { requireAdmin } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "To do" };
 
 export default async function AdminStartPage() {
   const { season } = await requireAdmin();
   const client = new QueryClient();
-  await readAhead(() => prefetch(client, { now: readClock(), season }));
+  await tryPrefetch(() => prefetch(client, { now: readClock(), season }));
   return (
-    <Told {...tellingOf(client)}>
+    <HydrateQueries {...initialQueriesOf(client)}>
       <ToDoPage />
-    </Told>
+    </HydrateQueries>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActivitySkeleton } from "@/components/activity/activity-skeleton";
+import { ActivitySkeleton } from "@/components/activity/activity";
 
 export default function Loading() {
   return <ActivitySkeleton />;

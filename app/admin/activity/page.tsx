@@ -1,14 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { Activity } from "@/components/activity/activity";
-import { parseFilter } from "@/components/activity-entry/activity-address";
-import { tellingOf } from "@/components/ui/telling";
-import { Told } from "@/components/ui/told";
+import { HydrateQueries } from "@/components/ui/hydrate-queries";
+import { activity } from "@/lib/activity/client";
 import { listActivity } from "@/lib/activity/data";
-import { activityReply } from "@/lib/activity/schema";
-import { activity } from "@/lib/browser/activity";
-import { requireAdmin } from "@/lib/page/guards";
-import { readAhead } from "@/lib/page/read-ahead";
+import { activityReply, parseFilter } from "@/lib/activity/schema";
+import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
+import { requireAdmin } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Activity" };
 
@@ -20,14 +18,14 @@ export default async function ActivityPage({ searchParams }: ActivityPageProps) 
   await requireAdmin();
   const filter = parseFilter(await searchParams);
   const client = new QueryClient();
-  await readAhead(async () => {
+  await tryPrefetch(async () => {
     const first = activityReply.parse(await listActivity(filter));
     const { queryKey, initialPageParam } = activity(filter);
     client.setQueryData(queryKey, { pages: [first], pageParams: [initialPageParam] });
   });
   return (
-    <Told {...tellingOf(client)}>
+    <HydrateQueries {...initialQueriesOf(client)}>
       <Activity />
-    </Told>
+    </HydrateQueries>
   );
 }

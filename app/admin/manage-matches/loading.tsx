@@ -1,4 +1,4 @@
-import { MatchesSkeleton } from "@/components/manage-matches/matches-skeleton";
+import { MatchesSkeleton } from "@/components/admin/matches/manage-matches";
 
 export default function Loading() {
   return <MatchesSkeleton />;

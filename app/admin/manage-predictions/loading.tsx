@@ -1,4 +1,4 @@
-import { PredictionsSkeleton } from "@/components/manage-predictions/predictions-skeleton";
+import { PredictionsSkeleton } from "@/components/admin/predictions/manage-predictions";
 
 export default function Loading() {
   return <PredictionsSkeleton />;

@@ -1,5 +1,5 @@
-import { ManageUsersSkeleton } from "@/components/manage-users/manage-users-skeleton";
-import { PageSkeleton } from "@/components/ui/page-skeleton";
+import { ManageUsersSkeleton } from "@/components/admin/users/manage-users";
+import { PageSkeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (

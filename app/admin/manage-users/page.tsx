@@ -1,14 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ManageUsers } from "@/components/manage-users/manage-users";
-import { readWish, toCall } from "@/components/manage-users/search-address";
-import { tellingOf } from "@/components/ui/telling";
-import { Told } from "@/components/ui/told";
+import { ManageUsers } from "@/components/admin/users/manage-users";
+import { readUserSearch, toUserListQuery } from "@/components/admin/users/user-search";
+import { HydrateQueries } from "@/components/ui/hydrate-queries";
+import { managedUsers, USERS_AT_ONCE } from "@/lib/account/admin-client";
+import { userSearch, usersPageReply } from "@/lib/account/admin-schema";
 import { readUsersPage } from "@/lib/account/user-list";
-import { userSearch, usersPageReply } from "@/lib/account/user-list-schema";
-import { managedUsers, USERS_AT_ONCE } from "@/lib/browser/admin-users";
-import { requireAdmin } from "@/lib/page/guards";
-import { readAhead } from "@/lib/page/read-ahead";
+import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
+import { requireAdmin } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Manage Users" };
 
@@ -21,18 +20,18 @@ export default async function ManageUsersPage({ searchParams }: PageProps) {
   const address = await searchParams;
   const client = new QueryClient();
   const texts = Object.entries(address).map(([name, text]) => [name, String(text)]);
-  await readAhead(() => prefetch(client, new URLSearchParams(texts)));
+  await tryPrefetch(() => prefetch(client, new URLSearchParams(texts)));
   return (
-    <Told {...tellingOf(client)}>
+    <HydrateQueries {...initialQueriesOf(client)}>
       <ManageUsers />
-    </Told>
+    </HydrateQueries>
   );
 }
 
-/** What the address looks for, where it can be looked for: the call says what is wrong with it. */
+/** Prefetches the search in the URL if it's valid. If not, the browser's call reports the error. */
 async function prefetch(client: QueryClient, address: URLSearchParams): Promise<void> {
-  const wish = toCall(readWish(address), USERS_AT_ONCE);
-  const asked = new URLSearchParams(Object.entries(wish).map(([name, value]) => [name, `${value}`]));
-  if (!userSearch.safeParse(Object.fromEntries(asked)).success) return;
-  client.setQueryData(managedUsers(wish).queryKey, usersPageReply.parse(await readUsersPage(wish)));
+  const query = toUserListQuery(readUserSearch(address), USERS_AT_ONCE);
+  const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
+  if (!userSearch.safeParse(Object.fromEntries(params)).success) return;
+  client.setQueryData(managedUsers(query).queryKey, usersPageReply.parse(await readUsersPage(query)));
 }

@@ -1,4 +1,4 @@
-import { NoticesSkeleton } from "@/components/manage-notices/notices-skeleton";
+import { NoticesSkeleton } from "@/components/notify/manage-notices";
 
 export default function Loading() {
   return <NoticesSkeleton />;

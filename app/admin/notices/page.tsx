@@ -1,25 +1,24 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { ManageNotices } from "@/components/manage-notices/manage-notices";
-import { tellingOf } from "@/components/ui/telling";
-import { Told } from "@/components/ui/told";
-import { managedNotices } from "@/lib/browser/admin-notices";
-import { listNotices } from "@/lib/notice/data";
-import { managedNoticesReply } from "@/lib/notice/schema";
-import { requireAdmin } from "@/lib/page/guards";
-import { readAhead } from "@/lib/page/read-ahead";
+import { ManageNotices } from "@/components/notify/manage-notices";
+import { HydrateQueries } from "@/components/ui/hydrate-queries";
+import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
+import { managedNotices } from "@/lib/notify/admin-client";
+import { listNotices } from "@/lib/notify/data";
+import { managedNoticesReply } from "@/lib/notify/schema";
+import { requireAdmin } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Notices" };
 
 export default async function NoticesPage() {
   await requireAdmin();
   const client = new QueryClient();
-  await readAhead(async () => {
+  await tryPrefetch(async () => {
     client.setQueryData(managedNotices.queryKey, managedNoticesReply.parse(await listNotices()));
   });
   return (
-    <Told {...tellingOf(client)}>
+    <HydrateQueries {...initialQueriesOf(client)}>
       <ManageNotices />
-    </Told>
+    </HydrateQueries>
   );
 }

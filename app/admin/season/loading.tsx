@@ -1,4 +1,4 @@
-import { SeasonSkeleton } from "@/components/admin-season/season-skeleton";
+import { SeasonSkeleton } from "@/components/admin/season/admin-season";
 
 export default function Loading() {
   return <SeasonSkeleton />;

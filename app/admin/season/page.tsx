@@ -1,25 +1,23 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { AdminSeason } from "@/components/admin-season/admin-season";
-import { tellingOf } from "@/components/ui/telling";
-import { Told } from "@/components/ui/told";
-import { EVERYBODY, managedSeason, payers } from "@/lib/browser/season";
-import { requireAdmin } from "@/lib/page/guards";
-import { readAhead } from "@/lib/page/read-ahead";
-import { managedSeasonReply, payersReply } from "@/lib/season/admin-schema";
-import type { Season } from "@/lib/season/schema";
-import { listPayers, readManagedSeason } from "@/lib/season-change/managed-season";
+import { AdminSeason } from "@/components/admin/season/admin-season";
+import { HydrateQueries } from "@/components/ui/hydrate-queries";
+import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
+import { EVERYBODY, managedSeason, payers } from "@/lib/season/admin-client";
+import { listPayers, readManagedSeason } from "@/lib/season/admin-data";
+import { managedSeasonReply, payersReply, type Season } from "@/lib/season/schema";
+import { requireAdmin } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Season" };
 
 export default async function SeasonPage() {
   const { season: current } = await requireAdmin();
   const client = new QueryClient();
-  await readAhead(() => prefetch(client, current));
+  await tryPrefetch(() => prefetch(client, current));
   return (
-    <Told {...tellingOf(client)}>
+    <HydrateQueries {...initialQueriesOf(client)}>
       <AdminSeason />
-    </Told>
+    </HydrateQueries>
   );
 }
 

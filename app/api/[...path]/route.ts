@@ -1,6 +1,6 @@
-import { refusing } from "@/lib/http/refusing-route";
+import { refusing } from "@/lib/http/errors";
 
-/** Every path under /api that no other route has: a sentence instead of a page. */
+/** Unknown paths under /api get a JSON error instead of the 404 page. */
 const handler = refusing(() => "NOT_FOUND");
 
 export { handler as DELETE, handler as GET, handler as OPTIONS, handler as PATCH, handler as POST, handler as PUT };

@@ -3,7 +3,7 @@ import { judge } from "@/lib/health/rules";
 import { healthReply, toHealth } from "@/lib/health/schema";
 import { handle } from "@/lib/http/handler";
 
-/** For monitors. What is behind a part that is not well only an administrator is shown. */
+/** For monitoring. Only administrators get the details. */
 export const GET = handle(
   {
     summary: "Says of each part of the product whether it is well",

@@ -1,17 +1,16 @@
 import type { Metadata } from "next";
-import { GuestFrame } from "@/components/account/guest-frame";
-import { LinkedPick } from "@/components/pick-link/linked-pick";
-import { NoLinkedPick } from "@/components/pick-link/no-linked-pick";
+import { LinkedPick, NoLinkedPick } from "@/components/pick/linked-pick";
 import { Checked } from "@/components/shell/guarded";
+import { GuestFrame } from "@/components/shell/guest-frame";
 import { readClock } from "@/lib/clock";
-import { inTime } from "@/lib/page/in-time";
-import { findOfferedPick } from "@/lib/pick-link/data";
-import { currentSeason } from "@/lib/season/current-season";
+import { inTime } from "@/lib/http/page";
+import { findOfferedPick } from "@/lib/pick/link-data";
+import { currentSeason } from "@/lib/season/data";
 
-// The link in the address bar is as good as a key, if only to one pick.
+// The URL is a secret: it can make a pick.
 export const metadata: Metadata = { title: "Your pick", referrer: "no-referrer" };
 
-/** For whoever follows a side's link in a reminder, signed in or not: looking changes nothing, the button does. */
+/** The page behind a side's link in a reminder, signed in or not. Opening it changes nothing; only the button picks. */
 export default async function PickPage({ params }: { params: Promise<{ token: string }> }) {
   const token = decodeURIComponent((await params).token);
   return (

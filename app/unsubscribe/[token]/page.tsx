@@ -1,30 +1,29 @@
 import type { Metadata } from "next";
-import { GuestFrame } from "@/components/account/guest-frame";
+import { BrokenLink, Unsubscribe } from "@/components/notify/unsubscribe";
 import { Checked } from "@/components/shell/guarded";
-import { BrokenLink } from "@/components/unsubscribe/broken-link";
-import { Unsubscribe } from "@/components/unsubscribe/unsubscribe";
-import { inTime } from "@/lib/page/in-time";
-import { wantsReminders } from "@/lib/reminder/data";
-import { ownerOfToken } from "@/lib/reminder/link";
+import { GuestFrame } from "@/components/shell/guest-frame";
+import { inTime } from "@/lib/http/page";
+import { wantsReminders } from "@/lib/notify/data";
+import { ownerOfToken } from "@/lib/notify/unsubscribe-link";
 
-// The link in the address bar is as good as a key, if only to one switch.
+// The URL is a secret: it can switch off reminders.
 export const metadata: Metadata = { title: "Reminder emails", referrer: "no-referrer" };
 
-/** For whoever follows the link of a reminder, signed in or not: looking changes nothing, the button does. */
+/** The page behind a reminder's unsubscribe link, signed in or not. Opening it changes nothing; only the button does. */
 export default async function UnsubscribePage({ params }: { params: Promise<{ token: string }> }) {
   const token = decodeURIComponent((await params).token);
   return (
     <Checked check={() => findWanted(token)}>
       {(wanted) => (
         <GuestFrame home="/">
-          {wanted === null ? <BrokenLink /> : <Unsubscribe token={token} wanted={wanted} />}
+          {wanted === null ? <BrokenLink /> : <Unsubscribe token={token} subscribed={wanted} />}
         </GuestFrame>
       )}
     </Checked>
   );
 }
 
-/** Whether reminders are wanted; null for a link that is nobody's. */
+/** Whether the player gets reminders; null for an invalid link. */
 async function findWanted(token: string): Promise<boolean | null> {
   const userId = ownerOfToken(token);
   return userId === null ? null : ((await inTime(wantsReminders(userId))) ?? false);

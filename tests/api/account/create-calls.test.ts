@@ -1,7 +1,7 @@
 /** The two calls that the verification makes again: they may only complete what it has done already. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildPerson, buildUser, buildWaiting, CODE } from "../../support/builders";
+import { buildPerson, buildWaiting, CODE } from "../../support/builders";
 import { Person } from "../../support/person";
 
 const remove = {
@@ -53,25 +53,6 @@ describe.each(["profile", "leaderboard"] as const)("POST /api/%s/create", (noun)
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
   });
 
-  test("changes nothing of what is there", async () => {
-    const { user, person } = await buildPerson();
-    await db().entry.updateMany({ where: { userId: user.id }, data: { wildcards: 3 } });
-    await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: { correct: 9 } });
-    await person.post(path, { userId: user.id });
-    expect(await db().entry.findFirst({ where: { userId: user.id } })).toMatchObject({ wildcards: 3 });
-    expect(await db().leaderboardEntry.findFirst({ where: { userId: user.id } })).toMatchObject({ correct: 9 });
-  });
-
-  test("is for the account itself or an administrator", async () => {
-    const [owner, other, admin] = [await buildUser(), await buildPerson(), await buildPerson({ isAdmin: true })];
-    const stranger = await new Person().carryPending(await buildWaiting());
-    const body = { userId: owner.id };
-    expect(await new Person().post(path, body)).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
-    expect(await other.person.post(path, body)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
-    expect(await stranger.post(path, body)).toMatchObject({ status: 403, body: { code: "FORBIDDEN" } });
-    expect(await admin.person.post(path, body)).toMatchObject({ status: 200, body: { data: { userId: owner.id } } });
-  });
-
   test("is not for a browser whose registration another one has replaced", async () => {
     const waiting = await buildWaiting();
     const earlier = await new Person().carryPending(waiting);
@@ -87,11 +68,6 @@ describe.each(["profile", "leaderboard"] as const)("POST /api/%s/create", (noun)
     const reply = await person.post(path, { userId: waiting.id });
     expect(reply).toMatchObject({ status: 403, body: { code: "EMAIL_NOT_VERIFIED" } });
     expect(await count[noun](waiting.id)).toBe(0);
-  });
-
-  test("tells an administrator that there is no such account", async () => {
-    const { person } = await buildPerson({ isAdmin: true });
-    expect(await person.post(path, { userId: "nobody" })).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
 });
 

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildUser } from "../../support/builders";
-import { buildGame, buildLive, deedsOnUser, expectInvalid, expectRefusal, placePick } from "../../support/matches";
-import { buildInnings, emptySeason, MI } from "../../support/season";
+import { actionsOnUser, buildGame, buildLive, expectInvalid, expectRefusal, placePick } from "../../support/matches";
+import { emptySeason, MI } from "../../support/season";
+import { standAt } from "../../support/stand-at";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
 beforeEach(async () => {
@@ -21,13 +22,14 @@ describe("GET /api/admin/list-users", () => {
     const changes = { ...hand, ...looks };
     await db().entry.updateMany({ where: { userId: player.user.id }, data: { ...hand, gamechangers: 0 } });
     await db().profile.update({ where: { userId: player.user.id }, data: looks });
-    await db().leaderboardEntry.updateMany({ where: { userId: player.user.id }, data: { points: 7, pickPoints: 7 } });
+    await standAt(player.user.id, { points: 7, pickPoints: 7 });
     await placePick(player, await buildLive(), MI);
     const reply = await admin.person.get("/api/admin/list-users");
     const named = ({ id: userId, firstName, lastName, email }: typeof waiting) => {
       return { userId, firstName, lastName, email };
     };
-    const fresh = { profilePic: "none", profileBg: null, homeTeam: null, wildcards: 10, flips: 5, points: 0 };
+    const version = expect.any(String);
+    const fresh = { version, profilePic: "none", profileBg: null, homeTeam: null, wildcards: 10, flips: 5, points: 0 };
     const verified = { isVerified: true, reminderEmail: true };
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
@@ -37,8 +39,9 @@ describe("GET /api/admin/list-users", () => {
           {
             ...named(player.user),
             ...{ ...changes, flips: 0 },
-            profileBg: "/banners/csk.svg",
+            profileBg: "/team-art/csk.svg",
             points: 7,
+            version,
             isAdmin: false,
             isVerified: true,
           },
@@ -70,12 +73,12 @@ describe("POST /api/admin/edit-user", () => {
       body: {
         message: expect.stringContaining("Kabir Rao-Sen"),
         data: {
-          ...{ ...fields, userId: id, email, profilePic: "none", profileBg: "/banners/rcb.svg" },
+          ...{ ...fields, userId: id, email, profilePic: "none", profileBg: "/team-art/rcb.svg" },
           ...{ reminderEmail: true, points: 0 },
         },
       },
     });
-    expect(await deedsOnUser(player.user)).toMatchObject([
+    expect(await actionsOnUser(player.user)).toMatchObject([
       {
         ...{ action: "edit-user", actorId: admin.user.id, actorName: "Asha Menon", userId: id, matchId: null },
         before: { lastName: "Rao", homeTeam: null, wildcards: 10, flips: 5, isAdmin: false },
@@ -98,19 +101,11 @@ describe("POST /api/admin/edit-user", () => {
     }
   });
 
-  test("goes by userId where both are given, and never changes the email", async () => {
-    const { player, other } = game;
-    const reply = await edit({ userId: player.user.id, email: other.user.email, firstName: "Kabira" });
-    expect(reply.body.data).toMatchObject({ userId: player.user.id, email: player.user.email, firstName: "Kabira" });
-    const row = await db().user.findUnique({ where: { id: other.user.id } });
-    expect(row).toMatchObject({ firstName: "Meera", email: other.user.email });
-  });
-
   test("takes a row of the list back as it was read", async () => {
     const { admin, player } = game;
     const { body } = await admin.person.get(`/api/admin/list-users?userId=${player.user.id}`);
     const [row] = body.data;
-    const { isAdmin: _admin, isVerified: _verified, picks: _picks, ...profile } = row;
+    const { isAdmin: _admin, isVerified: _verified, picks: _picks, version: _version, ...profile } = row;
     expect(await edit(row)).toMatchObject({ status: 200, body: { data: profile } });
   });
 
@@ -125,30 +120,12 @@ describe("POST /api/admin/edit-user", () => {
     expect((await edit({ userId: game.player.user.id, homeTeam })).body.data).toMatchObject({ homeTeam: code });
   });
 
-  test("a home team of a League that has ended brings its bonus, and takes it along", async () => {
-    const { player } = game;
-    const { matchId } = await buildLive({ matchEnded: true, matchWinner: MI });
-    await buildInnings(matchId, 1, MI, 250);
-    const { id: userId } = player.user;
-    expect((await edit({ userId, homeTeam: "MI" })).body.data).toMatchObject({ points: 3 });
-    expect((await edit({ userId, homeTeam: "CSK" })).body.data).toMatchObject({ points: 0 });
-  });
-
   test.each([
     ["wildcards", -1],
-    ["wildcards", 1.5],
     ["wildcards", 1001],
-    ["wildcards", ""],
-    ["wildcards", null],
-    ["wildcards", "many"],
     ["flips", -1],
-    ["flips", false],
-    ["flips", []],
     ["firstName", " "],
-    ["lastName", ""],
-    ["firstName", null],
     ["homeTeam", "Mumbai"],
-    ["homeTeam", "Tbc"],
     ["isAdmin", "true"],
   ])("refuses %s as %j", async (field, value) => {
     const { user } = game.player;
@@ -159,28 +136,11 @@ describe("POST /api/admin/edit-user", () => {
     });
   });
 
-  test.each([
-    ["12", 12],
-    [0, 0],
-    [1000, 1000],
-  ])("takes the count %j", async (wildcards, count) => {
-    expect((await edit({ userId: game.player.user.id, wildcards })).body.data).toMatchObject({ wildcards: count });
-  });
-
   test("wants to know whom", async () => {
     expectInvalid(await edit({ firstName: "Nobody" }), "userId");
     expectRefusal(await edit({ userId: "nobody" }), 404, "NOT_FOUND");
     expectRefusal(await edit({ email: "nobody@example.com" }), 404, "NOT_FOUND");
     expect(await edit({ userId: game.player.user.id, points: 99, password: "x" })).toMatchObject({ status: 400 });
-  });
-
-  test("cannot give away points, pictures or verification", async () => {
-    const { player } = game;
-    const shown = { points: 99, profilePic: "preset-1", reminderEmail: false, isVerified: false };
-    expect((await edit({ userId: player.user.id, ...shown })).body.data).toMatchObject({
-      ...{ points: 0, profilePic: "none", reminderEmail: true },
-    });
-    expect((await player.person.get("/api/auth/check-auth")).body.user).toMatchObject({ isVerified: true });
   });
 });
 

@@ -1,7 +1,7 @@
 /** What `npm run admin` does. */
 import { expect, test } from "vitest";
-import { makeAdmin } from "@/lib/account/admin-commands";
-import { COMMAND_LINE } from "@/lib/activity/record";
+import { makeAdmin } from "@/lib/account/admin-actions";
+import { COMMAND_LINE } from "@/lib/activity/actions";
 import { db } from "@/lib/db";
 import { buildUser } from "../../support/builders";
 
@@ -11,8 +11,8 @@ test("makes a verified user an administrator, on record, and has them log in aga
   const now = await db().user.findUniqueOrThrow({ where: { id } });
   expect(now).toMatchObject({ isAdmin: true, sessionVersion: sessionVersion + 1 });
   const flags = { before: { isAdmin: false }, after: { isAdmin: true } };
-  const deeds = await db().auditEntry.findMany({ where: { userId: id } });
-  expect(deeds).toEqual([expect.objectContaining({ action: "edit-user", actorId: COMMAND_LINE.id, ...flags })]);
+  const entries = await db().auditEntry.findMany({ where: { userId: id } });
+  expect(entries).toEqual([expect.objectContaining({ action: "edit-user", actorId: COMMAND_LINE.id, ...flags })]);
 });
 
 test("changes nothing of one who is an administrator already", async () => {

@@ -33,12 +33,6 @@ describe("POST /api/auth/register", () => {
     expect(passwordHash).toMatch(/^\$2b\$12\$/);
   });
 
-  test("makes no player before the address is verified", async () => {
-    const { user } = (await new Person().post(PATH, ada(freshEmail()))).body;
-    expect(await db().profile.count({ where: { userId: user._id } })).toBe(0);
-    expect(await db().leaderboardEntry.count({ where: { userId: user._id } })).toBe(0);
-  });
-
   test("refuses a verified address, whatever its case", async () => {
     const user = await buildUser();
     const reply = await new Person().post(PATH, ada(user.email.toUpperCase()));
@@ -92,24 +86,6 @@ describe("A registration that crosses the verification of the same address", () 
     });
     expect(reply).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
     expect(await db().user.findUnique({ where: { id: waiting.id } })).toMatchObject({ firstName: waiting.firstName });
-  });
-
-  test("does not change one that another registration makes and somebody verifies meanwhile", async () => {
-    const email = "crossing@example.com";
-    const reply = await besideTransaction(async ({ query, untilWaiting }) => {
-      await query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`register:${email}`]);
-      await query(
-        `INSERT INTO users (id, email, first_name, last_name, password_hash, verified_at)
-          VALUES ('first', $1, 'First', 'Comer', '', now())`,
-        [email],
-      );
-      const registering = new Person().post(PATH, ada(email));
-      await untilWaiting(1);
-      await query("COMMIT");
-      return registering;
-    });
-    expect(reply).toMatchObject({ status: 409, body: { code: "EMAIL_TAKEN" } });
-    expect(await db().user.findUnique({ where: { email } })).toMatchObject({ firstName: "First" });
   });
 
   test("and the verification: one of them wins, neither fails", async () => {

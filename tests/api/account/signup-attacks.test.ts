@@ -122,10 +122,23 @@ test("Strangers who use up a mailbox's mails neither flood it nor keep its owner
   expect(await db().mail.count({ where: { to: email } })).toBe(2);
 });
 
-test("A mailbox whose account is gone and whose mails are used up gets the code of a new one all the same", async () => {
-  const [owner, email] = [new Person(), newAddress()];
-  const used = { key: `code:account:${email}`, tries: 20, resetsAt: new Date(Date.now() + 3_600_000) };
-  await db().rateLimit.create({ data: used });
-  await signUp(owner, email, OWN);
-  expect(await verify(owner, { code: codeIn(await nextMailTo(email)) })).toMatchObject({ status: 200 });
+test("A network may cause sixty mails a day, by sign-ups, codes and links; others are not affected", async () => {
+  const [spammer, email] = [new Person(), newAddress()];
+  expect(await signUp(spammer, email, OWN)).toMatchObject({ status: 201 });
+  const key = `mails:address:${spammer.address}`;
+  const counted = await db().rateLimit.update({ where: { key }, data: { tries: 59 } });
+  expect(counted.resetsAt.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  const ask = (person: Person, path: string, body: object) => person.post(`/api/auth/${path}`, body);
+  expect(await ask(spammer, "resend-code", { email })).toMatchObject({ status: 200 });
+  const error = "Your network has asked for too many emails today. Try again in 24 hours";
+  for (const refused of [
+    await signUp(spammer, newAddress(), OWN),
+    await ask(spammer, "resend-code", { email }),
+    await ask(spammer, "forgot-password", { email }),
+    await ask(spammer, "login", { email, password: OWN }),
+  ]) {
+    expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS", error } });
+  }
+  expect(await mailsTo(email)).toHaveLength(2);
+  expect(await signUp(new Person(), newAddress(), OWN)).toMatchObject({ status: 201 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sweepUnverified } from "@/lib/account/sweep-unverified";
+import { sweepUnverified } from "@/lib/account/sign-up-actions";
 import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildUser, buildWaiting } from "../../support/builders";

@@ -1,12 +1,10 @@
 /** What pages alone tell among the members of a mini-league: insights, final tables, players found by name, and the choice itself. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { readAmongChoice, toldChoice } from "@/lib/among/choice";
 import { db } from "@/lib/db";
-import { OF_EVENINGS, readEvenings } from "@/lib/evening/evenings";
-import { findPlayers } from "@/lib/evening/find-players";
-import { readInsightsAmong } from "@/lib/insights/data";
-import { readFinalAmong } from "@/lib/past-season/final-among";
-import { readRevisions } from "@/lib/revisions";
+import { readInsights } from "@/lib/insights/data";
+import { readAmongChoice } from "@/lib/mini-league/data";
+import { findPlayers } from "@/lib/scoring/standings";
+import { readFinalAmong } from "@/lib/season/final-table";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
@@ -41,10 +39,7 @@ const members = async () => {
 };
 
 describe("Insights of a mini-league", () => {
-  const tell = async () => {
-    const evenings = await readEvenings(THE_SEASON, await readRevisions(OF_EVENINGS));
-    return readInsightsAmong(THE_SEASON, evenings, await members());
-  };
+  const tell = async () => readInsights(THE_SEASON, await members());
 
   test("have its members as their crowd", async () => {
     const { actor } = await buildScorer();
@@ -64,22 +59,6 @@ describe("Insights of a mini-league", () => {
     // Of everybody as many were on either side of the first match: only among the members it was an upset.
     expect(rankings.against).toEqual({ best: 1, holders: 1, first: [{ userId: asha.id, value: 1 }] });
     expect(rankings.correct).toMatchObject({ best: 1, holders: 2 });
-  });
-
-  test("tell of places gained among them alone", async () => {
-    const { actor } = await buildScorer();
-    await playEvenings(
-      [
-        { right: [asha, bela, dev], wrong: [cleo] },
-        { right: [cleo, bela], wrong: [asha, dev] },
-        { right: [cleo, bela], wrong: [asha, dev] },
-        { right: [cleo, bela], wrong: [asha, dev] },
-      ],
-      actor,
-    );
-    const { rankings } = await tell();
-    // After two matches all three are level; in the end Cleo is first, as she was, and nobody has climbed past Bela.
-    expect(rankings.climb).toEqual({ best: 0, holders: 0, first: [] });
   });
 
   test("are none before the first evening", async () => {
@@ -105,15 +84,6 @@ describe("The final table of a season behind us", () => {
     expect(own).toEqual({ line: rows[1], page: 1 });
     expect(table).toEqual({ players: 3, page: 1, pages: 1, alsoPaid: [] });
   });
-
-  test("is empty where none of them played", async () => {
-    const { season } = await buildPastSeason({ slug: "league-2024", lines: [line(bela, 40)] });
-    expect(await readFinalAmong(season.id, asha.id, await members())).toMatchObject({
-      players: 0,
-      rows: [],
-      own: null,
-    });
-  });
 });
 
 test("players are found by name among the members alone", async () => {
@@ -131,20 +101,5 @@ describe("The choice of a player", () => {
     const { mine, among } = await readAmongChoice(asha.id, "");
     expect(mine.map(({ name }) => name)).toEqual(["aunts", "Umpires"]);
     expect(among).toBeNull();
-  });
-
-  test("is everybody where it has gone, or was never theirs", async () => {
-    for (const wanted of ["", "none", league.id]) {
-      expect((await readAmongChoice(bela.id, wanted)).among).toBeNull();
-    }
-  });
-
-  test("tells the browser of the mini-league, and not who is in it", async () => {
-    const choice = await readAmongChoice(asha.id, league.id);
-    expect(choice.among?.members).toEqual([asha.id, cleo.id, dev.id].toSorted());
-    expect(toldChoice(choice)).toEqual({
-      among: { id: league.id, name: "Umpires", stake: 5000, shares: [100] },
-      mine: [{ id: league.id, name: "Umpires" }],
-    });
   });
 });

@@ -21,8 +21,8 @@ test("A player has the banner of their home team, as its season has its colours"
   };
   expect(await banners()).toEqual([null, null]);
   await db().entry.updateMany({ where: { userId: user.id }, data: { homeTeam: "MI" } });
-  expect(await banners()).toEqual(["/banners/mi.svg", "/banners/mi.svg"]);
+  expect(await banners()).toEqual(["/team-art/mi.svg", "/team-art/mi.svg"]);
   await paint({ colour: "#14213D", accent: "#FFB627", motif: "kites" });
-  const painted = "/api/banners/kites-14213D-FFB627.svg";
+  const painted = "/api/team-art/kites-14213D-FFB627.svg";
   expect(await banners()).toEqual([painted, painted]);
 });

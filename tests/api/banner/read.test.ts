@@ -1,19 +1,19 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test } from "vitest";
 import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
-import { bannerAddress } from "@/lib/team/banner-address";
+import { bannerAddress } from "@/lib/team/look";
 import { loadRoute } from "../../support/routes";
 
 async function read(name: string): Promise<Response> {
-  const { GET } = await loadRoute("/api/banners/[name]");
+  const { GET } = await loadRoute("/api/team-art/[name]");
   if (!GET) throw new Error("Banners are not served");
-  const url = new URL(`/api/banners/${encodeURIComponent(name)}`, "http://localhost:3000");
+  const url = new URL(`/api/team-art/${encodeURIComponent(name)}`, "http://localhost:3000");
   return GET(new NextRequest(url), { params: Promise.resolve({ name }) });
 }
 
-describe("GET /api/banners/[name]", () => {
+describe("GET /api/team-art/[name]", () => {
   test.each(LAKE_LEAGUE_2027.teams)("draws the banner of $name for everybody, and nothing that runs", async (team) => {
-    const reply = await read(bannerAddress(team).slice("/api/banners/".length));
+    const reply = await read(bannerAddress(team).slice("/api/team-art/".length));
     expect(reply.status).toBe(200);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       "content-type": "image/svg+xml; charset=utf-8",

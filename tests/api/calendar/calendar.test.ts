@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildPerson } from "../../support/builders";
-import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
+import { buildPerson, buildResetToken } from "../../support/builders";
+import { storePick } from "../../support/matches";
 import { Person } from "../../support/person";
 import { buildMatch, CSK, emptySeason, inHours, MI, RR } from "../../support/season";
 
@@ -46,7 +46,7 @@ function eventsIn(text: string) {
 
 const feedOf = async (path: string) => eventsIn((await read(path)).text);
 const pick = (userId: string, matchId: string, predictedTeam: string, wildcardUsed = false) =>
-  db().pick.create({ data: { userId, matchId, predictedTeam, wildcardUsed } });
+  storePick({ userId, matchId, predictedTeam, wildcardUsed });
 
 describe("A calendar's feed", () => {
   test("has each match, its closing with an alarm an hour before, and the player's pick", async () => {
@@ -68,100 +68,11 @@ describe("A calendar's feed", () => {
     );
   });
 
-  test("leads from each match to its page, whatever its id", async () => {
-    const { path } = await buildReader();
-    await buildMatch({ matchId: "final/1 of 2", matchDate: inHours(30) });
-    const [match] = await feedOf(path);
-    expect(match?.url).toBe("http://localhost:3000/matches/final%2F1%20of%202");
-  });
-
-  test("of somebody who is not in the season has its matches, and no closings", async () => {
-    const { user, path } = await buildReader();
-    await db().entry.deleteMany({ where: { userId: user.id } });
-    await buildMatch({ matchDate: inHours(30) });
-    expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK"]);
-  });
-
-  test("moves when a match moves, under the same name", async () => {
-    const { path } = await buildReader();
-    const { matchId } = await buildMatch({ matchDate: inHours(30) });
-    const before = await feedOf(path);
-    await db().match.update({ where: { matchId }, data: { matchDate: inHours(60) } });
-    const after = await feedOf(path);
-    expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
-    expect(after.map(({ start }, index) => start.getTime() - (before[index]?.start.getTime() ?? 0))).toEqual([
-      30 * 3_600_000,
-      30 * 3_600_000,
-    ]);
-  });
-
-  test("says of an event when it changed, by what became of the pick as well", async () => {
-    const { user, path } = await buildReader();
-    const { matchId } = await buildMatch({ matchDate: inHours(30) });
-    await db().$executeRaw`UPDATE matches SET updated_at = now() - interval '3 days' WHERE match_id = ${matchId}`;
-    const seen = [await feedOf(path)];
-    const { id } = await pick(user.id, matchId, MI);
-    const happen = async (work: () => Promise<unknown>, daysAgo: number) => {
-      await work();
-      await db().$executeRaw`ALTER TABLE pick_events DISABLE TRIGGER USER`;
-      await db().$executeRaw`
-        UPDATE pick_events SET at = now() - make_interval(hours => ${24 * daysAgo}) WHERE match_id = ${matchId}
-          AND step = (SELECT max(step) FROM pick_events WHERE match_id = ${matchId})`;
-      await db().$executeRaw`ALTER TABLE pick_events ENABLE TRIGGER USER`;
-      seen.push(await feedOf(path));
-    };
-    await happen(() => Promise.resolve(), 2);
-    await happen(() => db().pick.update({ where: { id }, data: { predictedTeam: CSK } }), 1);
-    await happen(() => db().pick.delete({ where: { id } }), 0);
-    const [first = [], ...later] = seen;
-    let before = first[0]?.changed ?? "";
-    for (const events of later) {
-      for (const { changed, stamp } of events) expect([changed > before, stamp]).toEqual([true, changed]);
-      before = events[0]?.changed ?? "";
-    }
-  });
-
-  test("has lines of 75 octets at most, cut between letters", async () => {
-    const { path } = await buildReader();
-    const [venue, matchName] = ["वानखेड़े स्टेडियम, मुंबई 🏏 ".repeat(8).trim(), `x${"é".repeat(150)}; ${"𝕏".repeat(40)}`];
-    await buildMatch({ venue, matchName });
-    const { text } = await read(path);
-    const lines = text.split("\r\n");
-    expect(lines.join("")).not.toMatch(/[\r\n\uFFFD]/);
-    for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(lines.length).toBeGreaterThan(30);
-    expect(eventsIn(text)[0]).toMatchObject({ location: venue });
-    const unfolded = lines.join("\n").replaceAll("\n ", "");
-    expect(unfolded).toContain(`DESCRIPTION:${matchName.replace(";", "\\;")}`);
-  });
-
-  test("has no closing of a match that takes no picks", async () => {
-    const { path } = await buildReader();
-    await buildMatch({ matchDate: inHours(0.5) });
-    await buildMatch({ matchDate: inHours(50), teamTwo: "Tbc" });
-    expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK", "MI vs TBD"]);
-  });
-
   test("has no closing once the season is over", async () => {
     const { path } = await buildReader();
     await buildMatch({ matchDate: inHours(50) });
     await db().season.updateMany({ where: { isCurrent: true }, data: { state: "over", closedAt: new Date() } });
     expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK"]);
-  });
-
-  test("calls a side that is not known TBD, in the match's name as well", async () => {
-    const { path } = await buildReader();
-    await buildMatch({ teamOne: "Tbc", teamTwo: "Tbc", matchName: "Tbc vs Tbc, Qualifier 1" });
-    expect(await feedOf(path)).toMatchObject([{ summary: "TBD vs TBD", description: "TBD vs TBD, Qualifier 1" }]);
-  });
-
-  test("is of the current season alone, and keeps nobody busy", async () => {
-    const { path } = await buildReader();
-    await buildPastSeason({ slug: "then", matches: [{}] });
-    await buildMatch();
-    const events = await feedOf(path);
-    await clearPastSeasons();
-    expect(events.map(({ isBusy }) => isBusy)).toEqual([false, false]);
   });
 
   test("tells nobody else's pick, to nobody", async () => {
@@ -184,12 +95,6 @@ describe("A calendar's feed", () => {
     await pick(user.id, matchId, MI);
     expect(await read(path, known)).toMatchObject({ status: 200 });
   });
-
-  test("keeps apart what a name of a ground would break", async () => {
-    const { path } = await buildReader();
-    await buildMatch({ venue: "Oval\r\nBEGIN:VEVENT\r\nSUMMARY:Made up", matchName: "A, b; c \\ d" });
-    expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK", "Picks close: MI vs CSK"]);
-  });
 });
 
 describe("A calendar's address", () => {
@@ -203,15 +108,6 @@ describe("A calendar's address", () => {
     expect(await read(path)).toMatchObject({ status: 404 });
   });
 
-  test("is made once: what another device, or the same tap twice, asks for is the one that lies in calendars", async () => {
-    const { person } = await buildPerson();
-    const made = await Promise.all(Array.from({ length: 4 }, () => person.post("/api/calendar/make")));
-    const { body } = await person.post("/api/calendar/make");
-    expect(body.data.url).toMatch(/^http:\/\/localhost:3000\/api\/calendar\/[\w-]{22}\.ics$/);
-    for (const one of made) expect(one).toMatchObject({ status: 200, body: { data: body.data } });
-    expect(await read(new URL(body.data.url).pathname)).toMatchObject({ status: 200 });
-  });
-
   test("leads nowhere once it is renewed, nor with the account gone", async () => {
     const { user, person, path } = await buildReader();
     const { body } = await person.post("/api/calendar/renew");
@@ -221,6 +117,21 @@ describe("A calendar's address", () => {
     await db().user.delete({ where: { id: user.id } });
     expect(await read(renewed)).toMatchObject({ status: 404, body: { code: "NOT_FOUND" } });
   });
+});
+
+test.each(["change", "reset"])("A calendar's address ends with the password, which says so: %s", async (how) => {
+  const [{ user, person, path }, without] = [await buildReader(), await buildPerson()];
+  const change = async (who: Pick<typeof without, "user" | "person">) =>
+    how === "change"
+      ? who.person.post("/api/auth/change-password", { userId: who.user.id, newPassword: "newest-password" })
+      : who.person.post(`/api/auth/reset-password/${await buildResetToken(who.user)}`, { password: "newest-password" });
+  const said = "Your calendar has a new address: copy it from Settings";
+  expect((await change({ user, person })).body.message).toMatch(new RegExp(`^Your password is changed.*\\. ${said}$`));
+  expect(await read(path)).toMatchObject({ status: 404 });
+  const { address } = await db().calendar.findUniqueOrThrow({ where: { userId: user.id } });
+  expect(await read(`/api/calendar/${address}.ics`)).toMatchObject({ status: 200 });
+  expect((await change(without)).body.message).not.toContain("calendar");
+  expect(await db().calendar.count({ where: { userId: without.user.id } })).toBe(0);
 });
 
 /** Calendars know whole seconds. */

@@ -2,58 +2,17 @@
  * Every call of the product, with who gets which answer: what access.test.ts, cross-site.test.ts and bad-input.test.ts
  * go through. A new route or method fails access.test.ts until it has its row here.
  */
-import { renewCalendar } from "@/lib/calendar/commands";
+import { renewCalendar } from "@/lib/calendar/actions";
 import { readCalendarUrl } from "@/lib/calendar/data";
 import { db } from "@/lib/db";
-import { unsubscribeToken } from "@/lib/reminder/link";
-import { buildPerson, buildResetToken, type buildUser, buildWaiting, CODE, PASSWORD } from "../../support/builders";
+import { unsubscribeToken } from "@/lib/notify/unsubscribe-link";
+import { buildPerson, buildResetToken, buildWaiting, CODE, PASSWORD } from "../../support/builders";
 import type { Person } from "../../support/person";
-import type { RouteModule } from "../../support/routes";
+import { type Call, ROLES, type Role, type Scene } from "./call";
 import { GAME_CALLS } from "./game-calls";
 import { MINI_LEAGUE_CALLS } from "./mini-league-calls";
 import { NOTIFICATION_CALLS } from "./notification-calls";
 import { resetSeason, SEASON_CALLS } from "./season-calls";
-
-/** `player` is whose data the call is about, `other` another player. */
-export const ROLES = ["guest", "player", "other", "admin"] as const;
-export type Role = (typeof ROLES)[number];
-
-/** What rows build upon: one of each role, with the cookies of their browsers. */
-export interface Cast {
-  people: Record<Role, Pick<Person, "cookies">>;
-  player: Awaited<ReturnType<typeof buildUser>>;
-}
-
-/** One of each role, made anew for every test. */
-export interface Scene extends Cast {
-  people: Record<Role, Person>;
-}
-
-export interface Call {
-  method: keyof RouteModule;
-  /** As the folder is called: "/api/auth/reset-password/[token]". */
-  path: string;
-  /** The status that each role gets. */
-  replies: Record<Role, number>;
-  /** A body that is accepted. */
-  body?: (cast: Cast) => object | Promise<object>;
-  /** Fields of it that take another type as well, such as null. */
-  lenient?: string[];
-  /** The longest text that it takes, where that is longer than 1000 characters. */
-  longest?: number;
-  /** What to call, where the path has parameters or there is a query. */
-  url?: (cast: Cast) => string | Promise<string>;
-  /** A GET call that changes something. */
-  changes?: true;
-  /** Made by mail clients for their reader, from wherever they are; its body is not read. */
-  oneClick?: true;
-  /** Asks for the scheduler's bearer token, whoever is signed in. */
-  scheduled?: true;
-  /** Changes the one season that there is: `buildScene` has it as it was at first. */
-  ofSeason?: true;
-  /** Not built by our wrapper: next-auth (next-auth.test.ts), and what is not data. */
-  foreign?: true;
-}
 
 const everyone = (status: number) => ({ guest: status, player: status, other: status, admin: status });
 const owner = (status: number) => ({ guest: 401, player: status, other: 403, admin: 403 });
@@ -147,9 +106,9 @@ export const CALLS: Call[] = [
   // Banners are for everybody; this name is none.
   {
     method: "GET",
-    path: "/api/banners/[name]",
+    path: "/api/team-art/[name]",
     replies: everyone(404),
-    url: () => "/api/banners/none.svg",
+    url: () => "/api/team-art/none.svg",
     foreign: true,
   },
 
@@ -182,7 +141,7 @@ export const CALLS: Call[] = [
 
   { method: "GET", path: "/api/cron/send-mails", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/send-notifications", replies: everyone(401), changes: true, scheduled: true },
-  { method: "GET", path: "/api/cron/prove", replies: everyone(401), changes: true, scheduled: true },
+  { method: "GET", path: "/api/cron/seal", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/refresh-scores", replies: everyone(401), changes: true, scheduled: true },
   { method: "GET", path: "/api/cron/send-reminders", replies: everyone(401), changes: true, scheduled: true },
   {
@@ -225,7 +184,7 @@ export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 export async function buildScene(): Promise<Scene> {
   await resetSeason();
   const [player, other, admin] = await Promise.all([buildPerson(), buildPerson(), buildPerson({ isAdmin: true })]);
-  // As in `buildPerson`: the fuzz, which takes the rows alone, has no use for the route handlers.
+  // As in `buildPerson`: whoever takes the rows alone has no use for the route handlers.
   const { Person } = await import("../../support/person");
   const people = { guest: new Person(), player: player.person, other: other.person, admin: admin.person };
   return { people, player: player.user };

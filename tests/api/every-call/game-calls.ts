@@ -1,14 +1,14 @@
 /** The calls of the game for calls.ts: matches, predictions, table, players, and what administrators do. */
 
-import { deleteUser } from "@/lib/account/delete-commands";
-import { pickToken } from "@/lib/pick-link/token";
-import { ensureSealed } from "@/lib/seal/sealing";
+import { deleteUser } from "@/lib/account/admin-actions";
+import { pickToken } from "@/lib/pick/link-token";
+import { ensureSealed } from "@/lib/seal/actions";
 import { buildUser } from "../../support/builders";
 import { buildClosed, buildLive, formOf, newForm, placePick } from "../../support/matches";
 import { buildNotice } from "../../support/notices";
 import { buildPastSeason } from "../../support/past-season";
 import { buildMatch, CSK, inHours, MI } from "../../support/season";
-import type { Call, Cast } from "./calls";
+import type { Call, Cast } from "./call";
 
 const players = (status: number) => ({ guest: 401, player: status, other: status, admin: status });
 const admins = (status: number) => ({ guest: 401, player: 403, other: 403, admin: status });
@@ -125,23 +125,14 @@ const PLAYERS_CALLS: Call[] = [
     replies: players(200),
     url: async () => `/api/match/activity?matchId=${(await buildMatch()).matchId}`,
   },
-  { method: "GET", path: "/api/receipt/mine", replies: players(200) },
-  { method: "POST", path: "/api/receipt/mail", replies: players(200) },
-  { method: "GET", path: "/api/proof", replies: players(200) },
   {
     method: "GET",
     path: "/api/seal/match",
     replies: players(200),
-    url: async () => `/api/seal/match?matchId=${(await buildClosed()).matchId}`,
-  },
-  {
-    method: "GET",
-    path: "/api/seal/picks",
-    replies: players(200),
     url: async () => {
       const { matchId } = await buildClosed();
       await ensureSealed(matchId, new Date());
-      return `/api/seal/picks?matchId=${matchId}`;
+      return `/api/seal/match?matchId=${matchId}`;
     },
   },
   { method: "GET", path: "/api/notice/unread", replies: players(200) },
@@ -179,12 +170,6 @@ const PLAYERS_CALLS: Call[] = [
     path: "/api/prediction/submit",
     replies: ownerOrAdmin(201),
     body: async (scene) => ({ ...ofOwner(scene, await buildMatch()), predictedTeam: MI, wildcardUsed: true }),
-  },
-  {
-    method: "POST",
-    path: "/api/prediction/send-kept",
-    replies: owner(200),
-    body: async (scene) => ({ ...ofOwner(scene, await buildMatch()), predictedTeam: MI, key: crypto.randomUUID() }),
   },
   {
     method: "POST",
@@ -232,15 +217,6 @@ const ADMIN_CALLS: Call[] = [
   { method: "GET", path: "/api/admin/refresh-all-matches", replies: admins(200), changes: true },
   { method: "POST", path: "/api/admin/refresh-all-matches", replies: admins(200) },
   { method: "POST", path: "/api/admin/refresh-match-data", replies: admins(200), body: ofMatch },
-  {
-    method: "POST",
-    path: "/api/admin/reopen-picks",
-    replies: admins(200),
-    body: async () => {
-      const { matchId } = await buildMatch({ matchStarted: true, closedEarlyAt: new Date() });
-      return { matchId };
-    },
-  },
   {
     method: "POST",
     path: "/api/admin/toggle-match",

@@ -1,7 +1,7 @@
 /** Lists that grow with the players have an end, and say where they go on. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { LONGEST_LIST } from "@/lib/list-limit";
+import { LONGEST_LIST } from "@/lib/http/list-limit";
 import { buildPerson } from "../../support/builders";
 import { buildClosed } from "../../support/matches";
 import type { Person } from "../../support/person";
@@ -25,6 +25,7 @@ async function addFans(ids: string[]): Promise<void> {
   const named = { firstName: "Fan", lastName: "Rao", passwordHash: "x", verifiedAt: new Date() };
   await db().user.createMany({ data: ids.map((id) => ({ id, email: `${id}@example.com`, ...named })) });
   await db().profile.createMany({ data: ids.map((userId) => ({ userId })) });
+  await db().entry.createMany({ data: ids.map((userId) => ({ userId })) });
   await db().leaderboardEntry.createMany({ data: ids.map((userId) => ({ userId })) });
   await db().pick.createMany({ data: ids.map((userId) => ({ matchId, userId, predictedTeam: MI })) });
 }
@@ -66,31 +67,4 @@ describe.each(LISTS)("$path", ({ path, on, next }) => {
     expect(rest.data).toHaveLength(PLAYERS - LONGEST_LIST);
     await addFans([userId]);
   });
-});
-
-test("the people that the activity speaks of are those who did something, and of others those that it has spoken of last", async () => {
-  const told = await db().user.findMany({ where: { id: { startsWith: "crowd-" } }, select: { id: true } });
-  // More than are looked through for those that it has spoken of last.
-  const times = ["2", "3", "4", "5", "6"];
-  const entry = { action: "edit-user" as const, at: new Date(), actorId: "gone", actorName: "Gone Admin" };
-  await db().auditEntry.createMany({
-    data: [
-      { ...entry, id: "0", actorId: "long-gone" },
-      { ...entry, id: "1", userId: "first", userName: "First Fan" },
-      ...times.flatMap((time) =>
-        told.map(({ id }) => ({ ...entry, id: `${time}-${id}`, userId: id, userName: "Fan Rao" })),
-      ),
-    ],
-  });
-  const { people } = (await admin.get("/api/admin/activity-choices")).body.data;
-  expect(people).toHaveLength(LONGEST_LIST);
-  const ids = people.map(({ id }: { id: string }) => id);
-  expect(ids).toEqual(expect.arrayContaining(["gone", "long-gone"]));
-  expect(ids).not.toContain("first");
-});
-
-test("POST get-all says where it goes on, too", async () => {
-  const { body } = await admin.post("/api/prediction/get-all", { matchId });
-  expect(body.data).toHaveLength(LONGEST_LIST);
-  expect(body).toEqual((await admin.get(`/api/prediction/get-all?matchId=${matchId}`)).body);
 });

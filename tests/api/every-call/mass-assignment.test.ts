@@ -4,7 +4,8 @@
  */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildScene, CALLS, nameOf, type Scene, somebodyServed } from "./calls";
+import type { Scene } from "./call";
+import { buildScene, CALLS, nameOf, somebodyServed } from "./calls";
 
 const LONG_AGO = "2020-01-01T00:00:00.000Z";
 
@@ -27,7 +28,7 @@ const WISHES: Record<string, unknown> = {
   awardedAt: LONG_AGO,
   picksClosedAt: LONG_AGO,
   user: { create: { isAdmin: true } },
-  profile: { update: { wildcards: 99 } },
+  profile: { update: { profilePic: "preset-9" } },
 };
 
 /** Administrators' forms send things back whole: some of it they may change, the rest is taken and not looked at. */
@@ -42,7 +43,7 @@ async function richesOf({ player, people }: Scene) {
   const users = await db().user.findMany({ select: { isAdmin: true, sessionVersion: true }, where: { id: player.id } });
   const profile = await db().profile.findUnique({ where: { userId: player.id }, omit: { reminderEmail: true } });
   const hand = await db().entry.findFirst({ where: { userId: player.id } });
-  const entry = await db().leaderboardEntry.findFirst({ where: { userId: player.id }, omit: { nameKey: true } });
+  const entry = await db().leaderboardEntry.findFirst({ where: { userId: player.id } });
   return {
     users,
     profile,

@@ -1,8 +1,7 @@
 /** The calls about mini-leagues for calls.ts. Whoever is not a member is told that there is none, administrators too. */
-import { db } from "@/lib/db";
 import { buildUser } from "../../support/builders";
 import { buildMiniLeague } from "../../support/mini-leagues";
-import type { Call, Cast } from "./calls";
+import type { Call, Cast } from "./call";
 
 const players = (status: number) => ({ guest: 401, player: status, other: status, admin: status });
 const members = (status: number) => ({ guest: 401, player: status, other: 404, admin: 404 });
@@ -45,8 +44,7 @@ export const MINI_LEAGUE_CALLS: Call[] = [
     replies: members(200),
     body: async (scene) => {
       const { miniLeagueId } = await own(scene);
-      const { version: seen } = await db().miniLeague.findUniqueOrThrow({ where: { id: miniLeagueId } });
-      return { miniLeagueId, seen, name: "Short Legs", plays: { stake: 2000, shares: [60, 40] } };
+      return { miniLeagueId, name: "Short Legs", plays: { stake: 2000, shares: [60, 40] } };
     },
     lenient: ["plays"],
   },

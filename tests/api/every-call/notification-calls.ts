@@ -1,7 +1,7 @@
 /** The calls about notifications for calls.ts. Whose they are says the session alone; a body that names a player is only compared. */
 import { db } from "@/lib/db";
 import { deviceCookieName } from "@/lib/session/cookie";
-import type { Call, Cast } from "./calls";
+import type { Call, Cast } from "./call";
 
 const players = (status: number) => ({ guest: 401, player: status, other: status, admin: status });
 

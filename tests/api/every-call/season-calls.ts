@@ -1,7 +1,7 @@
 /** The calls of the season for calls.ts: who joins it, and what administrators do with it. */
 import { db } from "@/lib/db";
 import { LAKE_LEAGUE_2027, LEAGUE_2026 } from "@/lib/season/built-in";
-import type { Call } from "./calls";
+import type { Call } from "./call";
 
 const admins = (status: number) => ({ guest: 401, player: 403, other: 403, admin: status });
 const SLUG = LAKE_LEAGUE_2027.slug;

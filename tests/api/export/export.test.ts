@@ -1,16 +1,14 @@
 import { parse } from "csv-parse/sync";
 import { NextRequest } from "next/server.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { z } from "zod";
-import { deleteUser } from "@/lib/account/delete-commands";
+import { deleteUser } from "@/lib/account/admin-actions";
 import { db } from "@/lib/db";
-import { rowsIn } from "@/lib/rows";
 import { buildUser } from "../../support/builders";
 import { buildClosed, buildGame, buildLive, placePick } from "../../support/matches";
 import { loadRoute } from "../../support/routes";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
+import { standAt } from "../../support/stand-at";
 import { TEST_ENV } from "../../support/test-env";
-import { waitFor } from "../../support/wait-for";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
 beforeEach(async () => {
@@ -78,26 +76,6 @@ describe("GET /api/admin/export/users", () => {
     });
     expect(lines).toHaveLength(4);
   });
-
-  test("holds no name that a spreadsheet would run", async () => {
-    const { id } = await buildUser({ firstName: `=HYPERLINK("http://evil.example")`, lastName: "@SUM(A1), +1" });
-    const line = (await linesOf("users")).find((one) => one["User id"] === id);
-    expect(line).toMatchObject({
-      "First name": `'=HYPERLINK("http://evil.example")`,
-      "Last name": "'@SUM(A1), +1",
-    });
-  });
-
-  test("holds more users than fit into memory at a time, each once", async () => {
-    const users = Array.from({ length: 2100 }, (_, number) => ({
-      ...{ email: `many-${number}@example.com`, firstName: `Many ${number}`, lastName: "Tester", passwordHash: "none" },
-    }));
-    await db().user.createMany({ data: users });
-    const emails = (await linesOf("users")).map((line) => line.Email ?? "");
-    expect(emails).toHaveLength(2103);
-    expect(new Set(emails).size).toBe(2103);
-    await db().user.deleteMany({ where: { email: { startsWith: "many-" } } });
-  });
 });
 
 describe("GET /api/admin/export/picks", () => {
@@ -133,8 +111,8 @@ describe("GET /api/admin/export/leaderboard", () => {
   test("is the table, ranked as players see it", async () => {
     const { admin, player, other } = game;
     const standing = { pickPoints: 6, winStreakPoints: 1, homeTeamBonus: 2, points: 9, correct: 3 };
-    await db().leaderboardEntry.updateMany({ where: { userId: other.user.id }, data: { ...standing, winStreak: 3 } });
-    await db().leaderboardEntry.updateMany({ where: { userId: player.user.id }, data: { ...standing, correct: 2 } });
+    await standAt(other.user.id, { ...standing, winStreak: 3 });
+    await standAt(player.user.id, { ...standing, correct: 2 });
     const [zoe, emile] = [await buildUser({ firstName: "Zoe" }), await buildUser({ firstName: "Émile" })];
     const lines = await linesOf("leaderboard");
     expect(lines.map((line) => [line.Rank, line["User id"]])).toEqual([
@@ -158,8 +136,8 @@ describe("GET /api/admin/export/leaderboard", () => {
   test("is the table as it was closed once the season is over, with a line for whoever is deleted since", async () => {
     const { admin, player, other } = game;
     const standing = { pickPoints: 6, winStreakPoints: 1, homeTeamBonus: 2, points: 9, correct: 3, winStreak: 3 };
-    await db().leaderboardEntry.updateMany({ where: { userId: player.user.id }, data: standing });
-    await db().leaderboardEntry.updateMany({ where: { userId: other.user.id }, data: { pickPoints: 4, points: 4 } });
+    await standAt(player.user.id, standing);
+    await standAt(other.user.id, { pickPoints: 4, points: 4 });
     await admin.person.post("/api/admin/close-season", { unfinished: 0 });
     const before = await linesOf("leaderboard");
     await deleteUser(player.user.id, { userId: admin.user.id, now: new Date() });
@@ -176,28 +154,5 @@ describe("GET /api/admin/export/leaderboard", () => {
       ["3", "0"],
     ]);
     expect(lines.slice(1)).toEqual(before.slice(1));
-  });
-});
-
-/** Connections that are inside a transaction and wait for us. */
-async function held(): Promise<number> {
-  const [row] = await rowsIn(db(), z.object({ count: z.number() }))`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND state = 'idle in transaction'`;
-  return row?.count ?? 0;
-}
-
-describe("the connection of a file that is being made", () => {
-  test("is held while somebody reads, and given back when they go away", async () => {
-    const response = await open("users");
-    expect(await held()).toBe(1);
-    await response.body?.cancel();
-    await waitFor(async () => expect(await held()).toBe(0));
-  });
-
-  test("is given back at once where only the headers are asked for", async () => {
-    const response = await open("users", "HEAD");
-    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
-    await waitFor(async () => expect(await held()).toBe(0));
   });
 });

@@ -1,12 +1,11 @@
 /** The hits of a day: never exceeded, however many ask at once, and shared by all. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { MINUTE } from "@/lib/clock";
-import type { FeedReply } from "@/lib/cricket-data/adapter";
-import { type Budget, hitsLeft, noteReply, stopAsking, takeHit } from "@/lib/cricket-data/hits-and-stops";
 import { db } from "@/lib/db";
-import { buildAsker, forgetHits, live, openFeedSource, tell } from "../../support/feed";
-import { success, tells } from "../../support/feed-source";
-import { startJobProcess } from "../../support/job-process";
+import { hitsLeft, noteReply, takeHit } from "@/lib/feed/cricket-data";
+import type { Budget } from "@/lib/feed/match-source";
+import type { FeedReply } from "@/lib/feed/read-reply";
+import { buildAsker, feedMatch, live, openFeedSource, resetFeedState } from "../../support/feed";
+import { answersWith, success } from "../../support/feed-source";
 import { Person } from "../../support/person";
 import { emptySeason } from "../../support/season";
 import { TEST_ENV } from "../../support/test-env";
@@ -16,13 +15,13 @@ const source = await openFeedSource();
 afterAll(source.stop);
 beforeEach(async () => {
   await emptySeason();
-  await forgetHits();
+  await resetFeedState();
 });
 
 const NOW = new Date("2026-04-05T14:10:00Z");
 const TOMORROW = new Date("2026-04-06T00:00:00Z");
 const budget = (dailyHits: number | null): Budget => ({ source: "test", dailyHits });
-const ask = (dailyHits: number | null, now = NOW) => takeHit(budget(dailyHits), { now, insists: false });
+const ask = (dailyHits: number | null, now = NOW) => takeHit(budget(dailyHits), { now, byAdmin: false });
 const reply = (hitsToday: number | null, hitsLimit: number | null): FeedReply => ({
   ...{ failure: null, reports: [], problems: [], hitsToday, hitsLimit },
 });
@@ -48,32 +47,12 @@ describe("Hits", () => {
     expect(await hitsLeft(budget(20), TOMORROW)).toBe(9);
   });
 
-  test("that the source counts just after midnight may be of yesterday: they are not taken for today's", async () => {
-    const late = (minutes: number) => new Date(TOMORROW.getTime() + minutes * MINUTE);
-    await ask(null, late(1));
-    await noteReply("test", reply(97, 100), late(1));
-    expect(await hitsLeft(budget(null), late(2))).toBe(99);
-    await expect(stopAsking("test", "quota", late(2))).resolves.toMatchObject({ askAgainAt: late(17) });
-    expect(await hitsLeft(budget(null), late(17))).toBe(99);
-    await noteReply("test", reply(97, 100), late(17));
-    expect(await hitsLeft(budget(null), late(17))).toBe(3);
-  });
-
   test("are those of the free plan until the source has said what ours allows", async () => {
     await ask(null);
     expect(await hitsLeft(budget(null), NOW)).toBe(99);
     await noteReply("test", reply(1, 2_000), NOW);
     expect(await hitsLeft(budget(null), NOW)).toBe(1_999);
     expect(await hitsLeft(budget(500), NOW)).toBe(499);
-  });
-
-  test("are those of the free plan where an earlier release has kept that none are allowed", async () => {
-    await ask(null);
-    await db().feedState.updateMany({ data: { hitsLimit: 0 } });
-    expect(await hitsLeft(budget(null), NOW)).toBe(99);
-    await ask(null);
-    await noteReply("test", reply(2, 2_000), NOW);
-    expect(await hitsLeft(budget(null), NOW)).toBe(1_998);
   });
 
   test("that others have used under the same key count; an older figure gives none back", async () => {
@@ -92,41 +71,25 @@ describe("Hits", () => {
 test("a storm of pings and administrators never asks more often than is allowed", async () => {
   const asker = await buildAsker();
   const matches = Array.from({ length: 4 }, () =>
-    live(tell({ dateTimeGMT: new Date(Date.now() - 3_600_000).toISOString().slice(0, 19) })),
+    live(feedMatch({ dateTimeGMT: new Date(Date.now() - 3_600_000).toISOString().slice(0, 19) })),
   );
-  source.answer = tells(matches, { hitsLimit: 2_000 });
+  source.answer = answersWith(matches, { hitsLimit: 2_000 });
   await asker.pull();
   const headers = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
   const ping = () => new Person().get("/api/cron/refresh-scores", { headers });
   const storm = Array.from({ length: 12 }, () => [
     ping(),
     asker.refreshAll(),
-    asker.refresh(matches[0] ?? tell()),
+    asker.refresh(matches[0] ?? feedMatch()),
   ]).flat();
   const statuses = (await Promise.all(storm)).map(({ status }) => status);
   expect(statuses.filter((status) => status !== 200 && status !== 502)).toEqual([]);
-  expect(source.asked).toHaveLength(30);
+  expect(source.requests).toHaveLength(30);
   source.answer = success(matches[0]);
-  expect(await asker.refresh(matches[0] ?? tell())).toMatchObject({
+  expect(await asker.refresh(matches[0] ?? feedMatch())).toMatchObject({
     status: 502,
     body: { error: /no calls left for today/ },
   });
-  expect(source.asked).toHaveLength(30);
+  expect(source.requests).toHaveLength(30);
   expect(await db().match.count()).toBe(4);
-});
-
-test("two processes under a storm of pings stay within a day's hits too", { timeout: 180_000 }, async () => {
-  const now = new Date();
-  const begun = new Date(now.getTime() - 3_600_000).toISOString().slice(0, 19);
-  const matches = Array.from({ length: 12 }, () => live(tell({ dateTimeGMT: begun })));
-  source.answer = tells(matches, { hitsLimit: 2_000 });
-  await (await buildAsker()).pull();
-  await db().feedState.updateMany({ data: { hits: 25 } });
-  source.asked.length = 0;
-  const storms = [1, 2].map(() => startJobProcess("refresh-scores", now, 25));
-  const results = (await Promise.all(storms.map((storm) => storm.results))).flat();
-  expect(results).toHaveLength(50);
-  expect(results.filter(({ ran }) => ran).length).toBeGreaterThan(0);
-  expect(source.asked.length).toBeGreaterThan(0);
-  expect(source.asked.length).toBeLessThanOrEqual(5);
 });

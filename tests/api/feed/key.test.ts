@@ -2,8 +2,8 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
-import { buildAsker, forgetHits, live, openFeedSource, stored, tell } from "../../support/feed";
-import { BROKEN, type FeedAnswer, failure, success, tells } from "../../support/feed-source";
+import { buildAsker, feedMatch, live, openFeedSource, resetFeedState, stored } from "../../support/feed";
+import { answersWith, BROKEN, type FeedAnswer, failure, success } from "../../support/feed-source";
 import { emptySeason } from "../../support/season";
 import { FEED_ENV } from "../../support/test-env";
 
@@ -15,14 +15,14 @@ const KEY = FEED_ENV.CRICKETDATA_API_KEY;
 test("The key is in no reply, no log and no row, whatever the source answers", async () => {
   await emptySeason();
   const asker = await buildAsker();
-  const match = tell({ id: "the-match" });
-  source.answer = tells([live(match)]);
+  const match = feedMatch({ id: "the-match" });
+  source.answer = answersWith([live(match)]);
   await asker.refreshAll();
   const logged: unknown[] = [];
   for (const level of ["debug", "info", "warn", "error"] as const) {
-    vi.spyOn(log(), level).mockImplementation((...told: unknown[]) => void logged.push(told));
+    vi.spyOn(log(), level).mockImplementation((...entry: unknown[]) => void logged.push(entry));
   }
-  const told: unknown[] = [];
+  const seen: unknown[] = [];
   const answers: FeedAnswer[] = [
     ...[BROKEN.html, BROKEN.malformed, BROKEN.cut],
     failure(`Invalid API Key ${KEY}`),
@@ -30,13 +30,13 @@ test("The key is in no reply, no log and no row, whatever the source answers", a
     success({ ...live(match, 70, 12), status: `Key ${KEY} opt to bowl`, venue: KEY }),
   ];
   for (const answer of answers) {
-    await forgetHits();
+    await resetFeedState();
     source.answer = answer;
     const { body } = await asker.refresh(match);
-    told.push(body, (await asker.pull()).body, await db().feedState.findMany());
+    seen.push(body, (await asker.pull()).body, await db().feedState.findMany());
   }
-  told.push(await stored(match), await db().auditEntry.findMany());
-  const everything = JSON.stringify([told, logged.map((line) => JSON.stringify(line))]);
+  seen.push(await stored(match), await db().auditEntry.findMany());
+  const everything = JSON.stringify([seen, logged.map((line) => JSON.stringify(line))]);
   expect(logged.length).toBeGreaterThan(0);
   expect(everything).toContain("*** opt to bowl");
   expect(everything).not.toContain(KEY);

@@ -2,9 +2,8 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { callerAddress } from "@/lib/http/caller-address";
-import { openFrontDoor } from "@/lib/http/front-door";
-import { requestIdOf } from "@/lib/http/request-id";
+import { guardServer } from "@/lib/http/front-door";
+import { callerAddress, requestIdOf } from "@/lib/http/origin";
 import { portOf } from "../../support/port-of";
 
 // The configuration is read once, so a server without a proxy needs a file of its own.
@@ -17,7 +16,7 @@ const server = createServer((received, response) => {
 });
 
 beforeAll(async () => {
-  openFrontDoor();
+  guardServer();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });

@@ -1,7 +1,7 @@
 /** Nobody holds a connection by sending drop by drop: what takes too long is refused, and the connection is closed. */
 import { expect, test, vi } from "vitest";
 import { BODY_TIMEOUT } from "@/lib/http/body";
-import { FORM_TIMEOUT } from "@/lib/http/multipart-form";
+import { FORM_BOUNDS } from "@/lib/http/form";
 import { buildPerson } from "../../support/builders";
 import { Person } from "../../support/person";
 import { UPDATE } from "../../support/pictures";
@@ -26,7 +26,7 @@ test.each(["/api/auth/login", "/api/auth/signout"])("A slow body to %s", async (
 });
 
 test("A slow upload", async () => {
-  shorten(FORM_TIMEOUT);
+  shorten(FORM_BOUNDS.within);
   const { person } = await buildPerson();
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   const reply = await person.call("PUT", UPDATE, { body: beginning("--x\r\n"), headers });

@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { db } from "@/lib/db";
-import { LeaseLost, type Run, runAlone } from "@/lib/job/commands";
-import { LEASE, RENEW_EVERY } from "@/lib/job/rules";
-import { rowsIn } from "@/lib/rows";
-import { inTransaction } from "@/lib/transaction";
+import { db, rowsIn } from "@/lib/db";
+import { LEASE, LeaseLost, RENEW_EVERY, type Run, runAlone } from "@/lib/jobs/job";
 import { makeGate } from "../../support/gate";
-import { besideTransaction } from "../../support/locks";
 
 const JOB = "refresh-scores";
 
@@ -46,21 +42,6 @@ describe("A job", () => {
     };
     const ran = await Promise.all(Array.from({ length: 30 }, ping));
     expect(ran.filter((one) => one)).toHaveLength(1);
-  });
-
-  test("keeps no other job from being done", async () => {
-    const { end, ending } = await startRun();
-    expect(await runAlone("send-mails", async () => 1)).toEqual({ ran: true, result: 1 });
-    end();
-    expect(await ending).toEqual({ ran: true, result: "result" });
-  });
-
-  test("can be done again as soon as it is done, and remembers when", async () => {
-    const before = new Date();
-    for (const result of [1, 2]) expect(await runAlone(JOB, async () => result)).toEqual({ ran: true, result });
-    const row = await jobRow();
-    expect(row).toMatchObject({ runId: null, leasedUntil: null, outcome: "done", succeededAt: row.finishedAt });
-    expect(row.startedAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
   test("that fails is free again, tells why, and remembers its last success", async () => {
@@ -121,34 +102,5 @@ describe("A run that goes on", () => {
     other.end();
     await other.ending;
     expect(await jobRow()).toMatchObject({ runId: null, outcome: "done" });
-  });
-
-  test("cannot be overtaken in the middle of a transaction that renewed", async () => {
-    const { run, end, ending } = await startRun();
-    await runOutLease();
-    await besideTransaction(async ({ query, untilWaiting }) => {
-      await query("UPDATE jobs SET leased_until = clock_timestamp() + interval '1 minute' WHERE run_id = $1", [run.id]);
-      const rival = runAlone(JOB, async () => 1);
-      await untilWaiting(1);
-      await query("COMMIT");
-      expect(await rival).toEqual({ ran: false });
-    });
-    end();
-    await ending;
-  });
-
-  test("keeps no ping waiting in the middle of a transaction, and the job not for ever", async () => {
-    const { run, end, ending } = await startRun();
-    await inTransaction("batch", async (tx) => {
-      await run.renew(tx);
-      expect(await runAlone(JOB, async () => 1)).toEqual({ ran: false });
-      // After so long PostgreSQL ends a transaction of which nothing more is heard.
-      const [limit] = await rowsIn(tx, z.object({ ms: z.string() }))`
-        SELECT setting AS ms FROM pg_settings WHERE name = 'idle_in_transaction_session_timeout'`;
-      expect(Number(limit?.ms)).toBeGreaterThan(0);
-      expect(Number(limit?.ms)).toBeLessThan(LEASE);
-    });
-    end();
-    await ending;
   });
 });

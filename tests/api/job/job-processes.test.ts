@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { sendReminders } from "@/lib/reminder/commands";
+import { sendReminders } from "@/lib/notify/reminders";
 import { startJobProcess } from "../../support/job-process";
 import { besideTransaction } from "../../support/locks";
 import { ANSWERS } from "../../support/mail-service";
@@ -33,6 +33,7 @@ async function buildCrowd(count: number): Promise<string[]> {
   const person = { firstName: "One", lastName: "Of many", passwordHash: "-", verifiedAt: new Date() };
   await db().user.createMany({ data: ids.map((id) => ({ ...person, id, email: `${id}@example.com` })) });
   await db().profile.createMany({ data: ids.map((userId) => ({ userId })) });
+  await db().entry.createMany({ data: ids.map((userId) => ({ userId })) });
   return ids;
 }
 

@@ -1,13 +1,17 @@
 /** Rank and order are the same wherever a table is told, also where SQL ranks by itself: whatever the standings, those of a replay. */
+
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/db";
+import { closeSeason, reopenSeason } from "@/lib/season/actions";
 import { buildPerson, buildUser } from "../../support/builders";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { rankTable } from "../../support/oracle-table";
+import { runs } from "../../support/property";
 import { emptySeason } from "../../support/season";
+import { standAt } from "../../support/stand-at";
 
 const standings = fc.array(
   fc.record({
@@ -29,7 +33,7 @@ const linesOfFile = z.array(
 const placesOf = (rows: readonly { rank: number | string; userId: string }[]) =>
   rows.map(({ rank, userId }) => `${rank} ${userId}`);
 
-test("the table, its file and a mini-league of everybody rank alike", async () => {
+test("the table, its file, a mini-league of everybody and the final table rank alike", async () => {
   await fc.assert(
     fc.asyncProperty(standings, async ([first, ...others]) => {
       await emptySeason();
@@ -40,7 +44,7 @@ test("the table, its file and a mini-league of everybody rank alike", async () =
         return standing && of ? [{ ...standing, userId: of.id, lastName: of.lastName }] : [];
       });
       for (const { userId, points, correct } of lines) {
-        await db().leaderboardEntry.updateMany({ where: { userId }, data: { points, pickPoints: points, correct } });
+        await standAt(userId, { points, pickPoints: points, correct });
       }
       const { id: miniLeagueId } = await buildMiniLeague(users);
       const places = placesOf(rankTable(lines));
@@ -54,7 +58,12 @@ test("the table, its file and a mini-league of everybody rank alike", async () =
       expect(placesOf(members)).toEqual(places);
       const [own] = (await person.get("/api/mini-league/list")).body.data;
       expect(places).toContain(`${own.rank} ${user.id}`);
+      const actor = { userId: user.id, now: new Date() };
+      await closeSeason({ unfinished: 0 }, actor);
+      const final = await db().seasonResult.findMany({ orderBy: { place: "asc" } });
+      expect(final.map(({ rank, userId }) => `${rank} ${userId}`)).toEqual(places);
+      await reopenSeason(actor);
     }),
-    { seed: 20261127, numRuns: 25 },
+    { seed: 20261127, numRuns: runs(6) },
   );
 });

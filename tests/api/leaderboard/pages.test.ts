@@ -1,15 +1,12 @@
 /** The table in pages: the same rows in the same order with the same ranks as the whole, wherever a page begins. */
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { prizeRanks } from "@/components/leaderboard/prizes";
 import { db } from "@/lib/db";
-import { sharePrizes } from "@/lib/leaderboard/prizes";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
 import { buildPerson, buildUser } from "../../support/builders";
-import { rankTable } from "../../support/oracle-table";
 import type { Person } from "../../support/person";
 import { emptySeason } from "../../support/season";
-import { RULES_2026 } from "../../support/the-season";
+import { standAt } from "../../support/stand-at";
 
 const PATH = "/api/leaderboard/list";
 
@@ -24,7 +21,7 @@ beforeEach(async () => {
 
 async function place(firstName: string, lastName: string, points: number, correct: number) {
   const user = await buildUser({ firstName, lastName });
-  await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: { points, pickPoints: points, correct } });
+  await standAt(user.id, { points, pickPoints: points, correct });
   return user;
 }
 
@@ -59,14 +56,6 @@ describe("GET /api/leaderboard/list in pages", () => {
     }
   });
 
-  test("of one row, around a player, it is theirs", async () => {
-    await fill();
-    const { rank } = (await whole()).find(({ userId }) => userId === own) ?? { rank: 0 };
-    const { data, page: about } = await page({ limit: "1", around: own });
-    expect(data).toMatchObject([{ userId: own, rank }]);
-    expect(about).toMatchObject({ players: 21, previous: expect.any(String) });
-  });
-
   // With six to a page the first one is just full.
   test.each(["5", "6"])("and backwards too, %s to a page", async (limit) => {
     await fill();
@@ -80,12 +69,6 @@ describe("GET /api/leaderboard/list in pages", () => {
     }
     expect(data).toEqual(table.slice(0, data.length));
     expect(data.map(({ userId }) => userId)).toContain(own);
-  });
-
-  test("the whole table is in the order of the rules", async () => {
-    await fill();
-    const table = (await person.get(PATH)).body.data;
-    expect(rankTable(table)).toEqual(table);
   });
 
   test("around a player are those next to them, and as many at the ends as there are", async () => {
@@ -109,18 +92,6 @@ describe("GET /api/leaderboard/list in pages", () => {
     });
   });
 
-  test("prizes by ranks are those that every player's would be", async () => {
-    for (const points of [9, 9, 9, 9, 5]) await place("Asha", "Rao", points, 1);
-    const { data, page: about } = await page({ limit: "3" });
-    const [first] = prizeRanks(about, data, RULES_2026, false);
-    const shares = sharePrizes(
-      (await whole()).map(({ rank }) => rank),
-      6,
-      RULES_2026,
-    );
-    expect({ each: first?.each, players: first?.players }).toEqual({ each: shares[0], players: 4 });
-  });
-
   test("a place stays a place when its player has gone or moved", async () => {
     await fill();
     const first = await page({ limit: "6" });
@@ -130,31 +101,12 @@ describe("GET /api/leaderboard/list in pages", () => {
     expect(second.data.map(({ userId }) => userId)).toEqual(table.slice(6, 12).map(({ userId }) => userId));
   });
 
-  test("a new name moves to its new place", async () => {
-    const [asha, bela] = [await place("Asha", "Rao", 4, 2), await place("Bela", "Rao", 4, 2)];
-    const order = async () => (await page({ limit: "2" })).data.map(({ userId }) => userId);
-    expect(await order()).toEqual([asha.id, bela.id]);
-    await db().user.update({ where: { id: asha.id }, data: { firstName: "Zara" } });
-    expect(await order()).toEqual([bela.id, asha.id]);
-  });
-
-  test("around nobody there is nobody", async () => {
-    expect(await page({ limit: "5", around: "nobody" })).toMatchObject({
-      data: [],
-      page: { next: null, previous: null },
-    });
-  });
-
   test.each([
     ["limit=0"],
-    ["limit=101"],
-    ["limit=x"],
     ["after=%5B1%2C2%5D&limit=5"],
-    ["after=%7B&limit=5"],
     [`after=${encodeURIComponent('[1,2,"a","b"]')}`],
     [`limit=5&around=x&after=${encodeURIComponent('[1,2,"a","b"]')}`],
     [`limit=5&after=${encodeURIComponent('[99999999999,2,"a","b"]')}`],
-    [`limit=5&after=${encodeURIComponent('[1,2,"a\\u0000","b"]')}`],
     [`limit=5&after=${encodeURIComponent('[1,2,"a","b\\ud800"]')}`],
     // What is counted down from it is more than the database's whole numbers hold.
     [`limit=1&after=${encodeURIComponent('[-2147483648,0,"",""]')}`],

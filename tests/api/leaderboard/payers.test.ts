@@ -1,10 +1,8 @@
 /** Who counts for the prize pool, as the table's page tells it: everybody, or those who have paid. */
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { deleteUser } from "@/lib/account/delete-commands";
 import { db } from "@/lib/db";
-import { closeSeason, reopenSeason } from "@/lib/season-change/turn-of-the-year";
 import { buildPerson, buildUser } from "../../support/builders";
-import { buildActor, emptySeason } from "../../support/season";
+import { emptySeason } from "../../support/season";
 
 const count = (paidOnly: boolean) => db().season.updateMany({ where: { isCurrent: true }, data: { paidOnly } });
 
@@ -23,26 +21,4 @@ test("With the switch on the page counts those who have paid, and learns of each
   expect(await pageNow()).toMatchObject({ players: 2, payers: 1 });
   await payNow(false);
   expect(await pageNow()).toMatchObject({ players: 2, payers: 0 });
-});
-
-test("Once the season is closed those who had paid count for its pool, also the ones who are deleted, until it is opened again", async () => {
-  await count(true);
-  const { person } = await buildPerson({ isAdmin: true });
-  const { actor } = await buildActor();
-  const [asha, bela] = [await buildUser(), await buildUser()];
-  const pay = (userIds: string[]) =>
-    db().entry.updateMany({ where: { userId: { in: userIds } }, data: { paidAt: new Date() } });
-  await pay([asha.id, bela.id]);
-  const told = async () => {
-    const { payers } = (await person.get("/api/leaderboard/list?limit=50")).body.page;
-    const { players, paid } = (await person.get("/api/admin/season")).body.data;
-    return { payers, players, paid };
-  };
-  const before = await told();
-  expect(before).toEqual({ payers: 2, players: 4, paid: 2 });
-  await closeSeason({ unfinished: 0 }, actor());
-  await deleteUser(asha.id, actor());
-  expect(await told()).toEqual(before);
-  await reopenSeason(actor());
-  expect(await told()).toEqual({ payers: 1, players: 3, paid: 1 });
 });

@@ -1,8 +1,7 @@
 /** A page of the table tells of each player's season so far; the plain list stays as it was. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { LAST_PICKS } from "@/lib/evening/so-far";
+import { LAST_PICKS } from "@/lib/leaderboard/data";
 import { leaderboardReply } from "@/lib/leaderboard/schema";
-import { takeBackAward } from "@/lib/match-change/result-commands";
 import { buildPerson } from "../../support/builders";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
 import type { Person } from "../../support/person";
@@ -48,52 +47,9 @@ describe("A row of a page", () => {
     expect(ranks).toHaveLength(7);
   });
 
-  test("tells of whoever has joined since that they had not picked", async () => {
-    await playEvenings([{ right: [asha] }, { right: [asha] }], scorer.actor);
-    const late = await longStandingPlayer("Late");
-    expect(await rowOf(late)).toMatchObject({ form: "nn", ranks: [2, 2] });
-  });
-
   test("tells nothing before the first evening", async () => {
     const row = await rowOf(asha);
     expect(row).not.toHaveProperty("form");
     expect(row).not.toHaveProperty("ranks");
   });
-
-  test("passes over a match that decided nothing", async () => {
-    await playEvenings([{ right: [asha] }, { right: [asha], winner: "draw" }], scorer.actor);
-    expect(await rowOf(asha)).toMatchObject({ form: "r", ranks: [1] });
-  });
-
-  test("follows what is corrected", async () => {
-    const [first] = await playEvenings([{ right: [asha] }, { wrong: [asha] }], scorer.actor);
-    expect((await rowOf(asha)).form).toBe("rw");
-    await takeBackAward({ matchId: first?.matchId ?? "" }, scorer.actor());
-    expect((await rowOf(asha)).form).toBe("w");
-  });
-});
-
-test.each(["", "?"])("the plain list %j tells of standings alone, as it always did", async (query) => {
-  await playEvenings([{ right: [asha] }], scorer.actor);
-  expect(Object.keys(await rowOf(asha, query)).toSorted()).toEqual(
-    [
-      "correct",
-      "correctWildcards",
-      "firstName",
-      "homeTeam",
-      "lastName",
-      "moved",
-      "points",
-      "profilePic",
-      "rank",
-      "userId",
-      "winStreak",
-      "winStreakPoints",
-    ].toSorted(),
-  );
-});
-
-test("rows around a player tell the same as those from the top", async () => {
-  await playEvenings([{ right: [asha], wrong: [bela] }], scorer.actor);
-  expect(await rowOf(bela, `?limit=1&around=${bela.id}`)).toEqual(await rowOf(bela));
 });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { CATALOGUE } from "@/lib/refusal/catalogue";
-import { buildUser, PASSWORD } from "../../support/builders";
+import { buildUser } from "../../support/builders";
 import { mailsTo, nextMailTo } from "../../support/mails";
 import { Person } from "../../support/person";
 
@@ -49,16 +49,4 @@ test("A mail names its reader as text, whatever they call themselves", async () 
   expect(mail.html).toContain("Welcome, &lt;b&gt;&quot;Eve&quot;&amp;");
   expect(mail.html).not.toContain("<b>");
   expect(mail.text).toContain(`Welcome, <b>"Eve"&`);
-});
-
-test("No mail makes a link of what a reader calls themselves, nor of a name from before such names were refused", async () => {
-  const user = await buildUser({ firstName: "www.evil.test/win" });
-  await new Person().post("/api/auth/forgot-password", { email: user.email });
-  const mail = await nextMailTo(user.email);
-  for (const form of [mail.html, mail.text]) expect(form).not.toMatch(/www\.evil|evil\.test|test\/win/);
-  expect(mail.text.replaceAll("\u2060", "")).toContain("A new password, www.evil.test/win?");
-  expect(await new Person().post("/api/auth/login", { email: user.email, password: PASSWORD })).toMatchObject({
-    status: 200,
-    body: { user: { firstName: "www.evil.test/win" } },
-  });
 });

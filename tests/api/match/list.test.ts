@@ -11,7 +11,7 @@ describe.each([
   [
     "/api/admin/list-matches",
     true,
-    { resultSetByHand: true, byHand: [], fromSource: false, picksShownAt: null, picks: 1 },
+    { resultSetByHand: true, byHand: [], fromSource: false, picks: 1, version: expect.any(String) },
   ],
 ])("GET %s", (path, isAdmin, beyond) => {
   test("answers every match with all its fields and no other", async () => {
@@ -27,7 +27,7 @@ describe.each([
           ...{ matchId, matchName, matchNumber, matchDate: iso(matchDate), matchType: "League" },
           ...{ teamOne: MI, teamTwo: CSK, matchWinner: null, matchStarted: false, matchEnded: false },
           ...{ matchStatus: "Toss at seven", secondInningStarted: false, venue: "Wankhede Stadium" },
-          ...{ picksClosedAt: null, firstInningsSeenAt: null, closedEarlyAt: null, awardedAt: null, ...beyond },
+          ...{ picksClosedAt: null, firstInningsSeenAt: null, awardedAt: null, ...beyond },
         },
       ],
     });
@@ -45,10 +45,5 @@ describe.each([
     expect(body).toMatchObject({ data: [MATCH, MATCH, MATCH, MATCH] });
     expect(body.data.map((match: { matchNumber: number }) => match.matchNumber)).toEqual([70, 8, 9, 3]);
     expect(body.data[1]).toMatchObject({ teamOne: MI, teamTwo: TBC });
-  });
-
-  test("answers an empty list before there is a season", async () => {
-    const { person } = await buildPerson({ isAdmin });
-    expect(await person.get(path)).toMatchObject({ status: 200, body: { data: [] } });
   });
 });

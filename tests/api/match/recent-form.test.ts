@@ -3,9 +3,9 @@ import { db } from "@/lib/db";
 import { DRAW } from "@/lib/match/rules";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { buildPerson } from "../../support/builders";
-import { expectInvalid, expectRefusal, SRH } from "../../support/matches";
+import { expectInvalid, expectRefusal } from "../../support/matches";
 import type { Person } from "../../support/person";
-import { buildMatch, CSK, inHours, MI, RR } from "../../support/season";
+import { buildMatch, CSK, inHours, MI } from "../../support/season";
 
 const formOf = (person: Person, team: string) => person.get(`/api/match/recent-form/${encodeURIComponent(team)}`);
 
@@ -59,27 +59,6 @@ describe("GET /api/match/recent-form/{team}", () => {
     expect((await formOf(person, "MI")).body).toEqual({ data: "W L W N L" });
     await buildMatch({ matchDate: inHours(-1000), matchStarted: true, matchEnded: true, matchWinner: MI });
     expect((await formOf(person, "MI")).body).toEqual({ data: "W L W N L" });
-  });
-
-  test("goes by the number where the dates are equal", async () => {
-    const ended = { matchDate: inHours(-24), matchStarted: true, matchEnded: true };
-    await buildMatch({ ...ended, matchNumber: 9, matchWinner: CSK });
-    await buildMatch({ ...ended, matchNumber: 8, matchWinner: MI });
-    expect((await formOf(person, "MI")).body).toEqual({ data: "W L" });
-  });
-
-  test("leaves out what is to come, what is under way, and what others play", async () => {
-    await play(MI);
-    await buildMatch();
-    await buildMatch({ matchDate: inHours(-1), matchStarted: true });
-    await buildMatch({ teamOne: RR, teamTwo: SRH, matchStarted: true, matchEnded: true, matchWinner: RR });
-    expect((await formOf(person, "MI")).body).toEqual({ data: "W" });
-  });
-
-  test("counts an ended match whose result is still open as none, and a result as an end", async () => {
-    await play(null);
-    await buildMatch({ matchDate: inHours(-1), matchStarted: true, matchWinner: CSK });
-    expect((await formOf(person, "MI")).body).toEqual({ data: "N L" });
   });
 
   test("refuses what is no team", async () => {

@@ -1,11 +1,11 @@
 /** GET /api/match/story: a match with its score, and once picks have closed how the group split. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { readEarners, readOwn } from "@/lib/match-story/earners";
+import { readEarners, readOwn } from "@/lib/match/story-data";
 import { buildUser } from "../../support/builders";
-import { buildClosed, buildGame, buildLive, expectRefusal, placePick } from "../../support/matches";
+import { buildClosed, buildGame, expectRefusal, placePick } from "../../support/matches";
 import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
-import { buildInnings, buildMatch, buildPlayed, CSK, emptySeason, inHours, MI } from "../../support/season";
+import { buildMatch, buildPlayed, CSK, emptySeason, inHours, MI } from "../../support/season";
 import { THE_SEASON } from "../../support/the-season";
 
 type Game = Awaited<ReturnType<typeof buildGame>>;
@@ -23,62 +23,6 @@ const pathOf = ({ matchId }: Match) => `/api/match/story?matchId=${matchId}`;
 const read = async (match: Match, by = game.player) => (await by.person.get(pathOf(match))).body.data;
 const award = ({ matchId }: Match) => game.admin.person.post(`/api/admin/award-points?matchId=${matchId}`);
 const NONE = { wildcards: 0, gamechangers: 0, alone: null };
-
-describe("The match", () => {
-  test("comes with its innings in the order of batting", async () => {
-    const match = await buildLive();
-    await buildInnings(match.matchId, 2, CSK, 91);
-    await buildInnings(match.matchId, 1, MI, 180);
-    const { scores, match: told } = await read(match);
-    expect(told.matchId).toBe(match.matchId);
-    expect(scores).toEqual([
-      { team: MI, runs: 180, wickets: 6, overs: 20 },
-      { team: CSK, runs: 91, wickets: 6, overs: 20 },
-    ]);
-  });
-
-  test("has the matches before and after it in order of play, and none at either end", async () => {
-    const [late, early, middle] = [
-      await buildMatch({ matchDate: inHours(72) }),
-      await buildMatch({ matchDate: inHours(24) }),
-      await buildMatch({ matchDate: inHours(48) }),
-    ];
-    const ids = async (match: Match) => {
-      const { before, after } = await read(match);
-      return [before?.matchId ?? null, after?.matchId ?? null];
-    };
-    expect(await ids(early)).toEqual([null, middle.matchId]);
-    expect(await ids(middle)).toEqual([early.matchId, late.matchId]);
-    expect(await ids(late)).toEqual([middle.matchId, null]);
-  });
-
-  test("is in another state once a correction of an earlier one has changed what its picks bring", async () => {
-    const matches = [];
-    for (const hours of [-96, -72, -48]) {
-      const traits = { matchDate: inHours(hours), matchStarted: true, matchEnded: true, matchWinner: MI };
-      matches.push(await buildMatch(traits));
-    }
-    for (const [at, match] of matches.entries()) {
-      await placePick(game.player, match, MI);
-      // What the one loses by the correction the other gains.
-      await placePick(game.other, match, at === 0 ? CSK : MI);
-    }
-    for (const match of matches) await award(match);
-    const [first, , last] = matches;
-    const { state } = await read(last ?? { matchId: "" });
-    expect((await read(last ?? { matchId: "" })).state).toBe(state);
-    await game.admin.person.post("/api/admin/update-match", { matchId: first?.matchId, matchWinner: CSK });
-    expect((await read(last ?? { matchId: "" })).state).not.toBe(state);
-  });
-
-  test("has by number those that begin at the same moment", async () => {
-    const matchDate = inHours(30);
-    const second = await buildMatch({ matchDate, matchNumber: 702 });
-    const first = await buildMatch({ matchDate, matchNumber: 701 });
-    expect((await read(second)).before.matchId).toBe(first.matchId);
-    expect((await read(first)).after.matchId).toBe(second.matchId);
-  });
-});
 
 describe("The crowd", () => {
   test("is counted by sides, with what is on their picks, and who stands alone", async () => {
@@ -103,29 +47,6 @@ describe("The crowd", () => {
     await placePick(game.other, open, MI);
     for (const who of [game.player, game.other, game.admin]) expect((await read(open, who)).crowd).toBeNull();
   });
-
-  test("changes with a pick that an administrator enters, and with a name", async () => {
-    const match = await buildClosed();
-    await placePick(game.other, match, MI);
-    const before = await read(match);
-    await db().user.update({ where: { id: game.other.user.id }, data: { firstName: "Grace" } });
-    const renamed = await read(match);
-    expect(renamed.crowd[0].alone.firstName).toBe("Grace");
-    await placePick(game.player, match, MI);
-    const { crowd, state } = await read(match);
-    expect(crowd[0]).toEqual({ ...NONE, side: MI, picks: 2 });
-    expect(new Set([before.state, renamed.state, state]).size).toBe(3);
-  });
-
-  test("of a match that was closed early is marked before it is told, to players alone", async () => {
-    const match = await buildMatch({ matchStarted: true, closedEarlyAt: new Date() });
-    const shownAt = async () =>
-      (await db().match.findUniqueOrThrow({ where: { matchId: match.matchId } })).picksShownAt;
-    expect((await read(match, game.admin)).crowd).not.toBeNull();
-    expect(await shownAt()).toBeNull();
-    expect((await read(match)).crowd).not.toBeNull();
-    expect(await shownAt()).not.toBeNull();
-  });
 });
 
 describe("Who earned what", () => {
@@ -137,8 +58,8 @@ describe("Who earned what", () => {
     await placePick(game.admin, three, CSK);
     for (const match of [one, two, three]) await award(match);
     const match = await db().match.findUniqueOrThrow({ where: { matchId: three.matchId } });
-    const told = await readEarners(match, MI, 1, THE_SEASON.rules);
-    expect(told.map(({ firstName, points, parts }) => [firstName, points, parts.map(({ kind }) => kind)])).toEqual([
+    const earners = await readEarners(match, MI, 1, THE_SEASON.rules);
+    expect(earners.map(({ firstName, points, parts }) => [firstName, points, parts.map(({ kind }) => kind)])).toEqual([
       ["Meera", 4, ["right", "wildcard"]],
       ["Kabir", 3, ["right", "streak"]],
     ]);
@@ -188,16 +109,5 @@ describe("Which matches there are", () => {
     for (const matchId of [matches[0]?.matchId ?? "", "none"]) {
       expectRefusal(await game.player.person.get(pathOf({ matchId })), 404, "NOT_FOUND");
     }
-  });
-
-  test("what has not changed is told by 304, and a ball by another state", async () => {
-    const match = await buildLive();
-    const first = await game.player.person.get(pathOf(match));
-    const ask = () =>
-      game.player.person.get(pathOf(match), { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
-    expect((await ask()).status).toBe(304);
-    await buildInnings(match.matchId, 1, MI, 4);
-    const after = await ask();
-    expect([after.status, after.body.data.state === first.body.data.state]).toEqual([200, false]);
   });
 });

@@ -1,9 +1,7 @@
 /** Notices: who writes them, who sees them, and until when. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildPerson } from "../../support/builders";
-import { besideTransaction } from "../../support/locks";
 import { buildNotice } from "../../support/notices";
 import type { Person } from "../../support/person";
 
@@ -39,36 +37,6 @@ describe("A notice", () => {
     expect(await unread(admin.person)).toHaveLength(2);
   });
 
-  test("is read once, however often that is said, at the time of the first", async () => {
-    const { id } = await buildNotice();
-    await read(player.person, id);
-    const first = await db().noticeRead.findFirstOrThrow();
-    expect(await read(player.person, id)).toMatchObject({ status: 200 });
-    expect(await db().noticeRead.findMany()).toEqual([first]);
-  });
-
-  test("that administrators do not see any more, behind twenty newer ones, stands on no first screen", async () => {
-    const from = player.user.createdAt.getTime();
-    const at = (minutes: number) => new Date(from + minutes * MINUTE);
-    await buildNotice({ text: "Old", createdAt: at(1) });
-    for (let index = 2; index <= 21; index += 1) {
-      const { id } = await buildNotice({ text: "New", createdAt: at(index) });
-      await read(player.person, id);
-    }
-    expect(await unread(player.person)).toEqual([]);
-  });
-
-  test("from before somebody's account is not theirs to see", async () => {
-    await buildNotice({ text: "Old", createdAt: new Date(player.user.createdAt.getTime() - 1) });
-    await buildNotice({ text: "New", createdAt: player.user.createdAt });
-    expect(await unread(player.person)).toEqual(["New"]);
-  });
-
-  test("whose author has left says so by no name", async () => {
-    await buildNotice({ authorId: "gone" });
-    expect((await player.person.get("/api/notice/unread")).body.data).toMatchObject([{ author: null }]);
-  });
-
   test("goes from all screens when it is taken back, with the marks of those who have read it", async () => {
     const { noticeId } = (await write("A slip of the thumb")).body.data;
     await read(player.person, noticeId);
@@ -81,17 +49,6 @@ describe("A notice", () => {
         body: { error: "There is no such notice", code: "NOT_FOUND" },
       });
     }
-  });
-
-  test("that is taken back while somebody reads it is one that is not there", async () => {
-    const { id } = await buildNotice();
-    await besideTransaction(async ({ query, untilWaiting }) => {
-      await query(`DELETE FROM notices WHERE id = '${id}'`);
-      const reading = read(player.person, id);
-      await untilWaiting(1);
-      await query("COMMIT");
-      expect(await reading).toMatchObject({ status: 404 });
-    });
   });
 
   test("is on record with its text, written and taken back", async () => {

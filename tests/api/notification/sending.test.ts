@@ -1,17 +1,17 @@
 /** What becomes of a notification on its way: what push services answer, and what happens to whoever has gone. */
 import { describe, expect, test, vi } from "vitest";
-import { changePassword } from "@/lib/account/password-commands";
+import { changePassword } from "@/lib/account/actions";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { deliverDue } from "@/lib/notification/delivery";
-import { claimDue } from "@/lib/notification/outbox";
-import { sendPush } from "@/lib/push/send";
+import { sendPush } from "@/lib/notify/push";
+import { claimDue, deliverDue } from "@/lib/notify/send";
+import { testMessage } from "@/lib/notify/texts";
 import { addBrowser, buildSubscriber, notifyAt, run, service } from "../../support/notifications";
 import { ANSWERS } from "../../support/push-service";
 import { contentOf } from "../../support/raw-sql";
-import { at, pick } from "../../support/reminders";
-import { buildMatch, RR } from "../../support/season";
+import { at } from "../../support/reminders";
+import { buildMatch } from "../../support/season";
 
 const MINUTE = 60_000;
 
@@ -66,18 +66,6 @@ describe("A notification that is not taken", () => {
     expect(service.pushed).toHaveLength(6);
   });
 
-  test("is not waited for for ever", async () => {
-    const patience = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(patience.signal);
-    await buildSubscriber();
-    await late();
-    service.answer = () => patience.abort();
-    await run("14:00");
-    expect(timeout).toHaveBeenCalledWith(10_000);
-    timeout.mockRestore();
-    expect(await row()).toMatchObject({ attempts: 1, sentAt: null, nextAttemptAt: at("14:01") });
-  });
-
   test("by a busy service waits as long as that asks, and does not count; nobody else is pressed upon it", async () => {
     for (let count = 0; count < 30; count += 1) await buildSubscriber();
     await late();
@@ -91,26 +79,6 @@ describe("A notification that is not taken", () => {
     expect(await run("14:01")).toEqual([]);
     expect(await run("14:02")).toHaveLength(30);
   });
-
-  test("by a service that is busy for an hour waits as long, but others are tried after five minutes: it may mean one browser", async () => {
-    for (let count = 0; count < 30; count += 1) await buildSubscriber();
-    await late();
-    service.answer = (response) => void response.writeHead(429, { "retry-after": "3600" }).end();
-    const tried = (await run("14:00")).length;
-    const waitUntil = (nextAttemptAt: Date) => db().notification.count({ where: { nextAttemptAt } });
-    expect([await waitUntil(at("15:00")), await waitUntil(at("14:05"))]).toEqual([tried, 30 - tried]);
-    service.answer = ANSWERS.taken;
-    expect(await run("14:05")).toHaveLength(30 - tried);
-    expect(await run("15:00")).toHaveLength(tried);
-  });
-});
-
-test("Where a push service leads elsewhere nobody follows", async () => {
-  await buildSubscriber();
-  await late();
-  service.answer = (response) => void response.writeHead(302, { location: `${service.url}/elsewhere` }).end();
-  expect(await run("14:00")).toHaveLength(1);
-  expect(service.faults).toEqual([]);
 });
 
 describe("A browser that is gone", () => {
@@ -127,52 +95,19 @@ describe("A browser that is gone", () => {
     },
   );
 
-  test("from its address, and has another by the time that this is known, is told there", async () => {
-    await buildSubscriber();
-    await late();
-    const { id, subscription } = service.newBrowser();
-    const { endpoint, keys } = subscription;
-    service.answer = (response) => {
-      const moved = db().pushSubscription.updateMany({ data: { endpoint, ...keys } });
-      void moved.then(() => response.writeHead(410).end());
-    };
-    await run("14:00");
-    expect(await db().pushSubscription.findMany()).toMatchObject([{ endpoint }]);
-    service.answer = ANSWERS.taken;
-    await run("14:01");
-    expect(service.pushed.at(-1)).toMatchObject({ id });
-  });
-
   test("with the player takes all along", async () => {
     const player = await buildSubscriber();
     await late();
     await run("14:00");
     await db().user.delete({ where: { id: player.id } });
     const left = [db().pushSubscription.count(), db().notification.count(), db().notificationChoice.count()];
-    expect(await Promise.all([...left, db().toldPoints.count()])).toEqual([0, 0, 0, 0]);
+    expect(await Promise.all([...left, db().notifiedPoints.count()])).toEqual([0, 0, 0, 0]);
   });
 
   test("since its session was ended by another password is told nothing more", async () => {
     const player = await buildSubscriber();
     await late();
     await changePassword({ userId: player.id, version: player.sessionVersion }, "another-password", at("09:00"));
-    expect(await run("14:00")).toEqual([]);
-    expect(await db().pushSubscription.count()).toBe(0);
-  });
-
-  test("since its session ended this moment, with the message about to be claimed, is told nothing more", async () => {
-    const player = await buildSubscriber();
-    await late();
-    service.answer = ANSWERS.broken;
-    await run("14:00");
-    await changePassword({ userId: player.id, version: player.sessionVersion }, "another-password", at("14:00"));
-    expect(await claimDue(at("14:01"))).toEqual([]);
-  });
-
-  test("since nobody has signed in there for longer than a session lasts is told nothing more", async () => {
-    await buildSubscriber();
-    await db().pushSubscription.updateMany({ data: { goodUntil: at("14:00") } });
-    await late();
     expect(await run("14:00")).toEqual([]);
     expect(await db().pushSubscription.count()).toBe(0);
   });
@@ -206,27 +141,6 @@ describe("A sender that dies midway", () => {
   });
 });
 
-describe("What is noted while it is being sent", () => {
-  test("is sent as well", async () => {
-    const player = await buildSubscriber({ gamechangers: 3 });
-    const live = { matchStarted: true, picksClosedAt: at("12:00") };
-    const first = await buildMatch({ matchDate: at("14:00"), ...live });
-    await pick(player, first);
-    const second = await buildMatch({ matchDate: at("14:00"), teamOne: RR, ...live });
-    await pick(player, second);
-    service.answer = (response, id) => {
-      const more = { revision: { increment: 1 }, nextAttemptAt: at("14:05") };
-      void db()
-        .notification.updateMany({ data: more })
-        .then(() => ANSWERS.taken(response, id));
-      service.answer = ANSWERS.taken;
-    };
-    await run("14:05");
-    expect(service.pushed).toHaveLength(2);
-    expect(await row()).toMatchObject({ nextAttemptAt: null, sentAt: at("14:05"), revision: 2 });
-  });
-});
-
 describe("What is kept", () => {
   test("is never what was said, and is swept after a week", async () => {
     await buildSubscriber();
@@ -257,9 +171,8 @@ describe("What is kept", () => {
 test("Nobody has the server post to another host, also where the list has become shorter since", async () => {
   const { subscription } = service.newBrowser();
   const { keys } = subscription;
-  const push = { payload: "{}", ttl: 1000, topic: "t", urgency: "normal" } as const;
   const endpoint = "http://127.0.0.1:1/push/x";
-  expect(await sendPush({ endpoint, ...keys }, push, new Date())).toEqual({
+  expect(await sendPush({ endpoint, ...keys }, testMessage("u1"), new Date())).toEqual({
     became: "refused",
     why: "not one of PUSH_SERVICES",
   });

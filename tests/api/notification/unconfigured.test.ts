@@ -1,7 +1,8 @@
 /** A site without keys sends no notifications, and says so. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
-import { sendPush } from "@/lib/push/send";
+import { sendPush } from "@/lib/notify/push";
+import { testMessage } from "@/lib/notify/texts";
 import { buildPerson } from "../../support/builders";
 import { Person } from "../../support/person";
 import { at } from "../../support/reminders";
@@ -37,8 +38,7 @@ test("What was subscribed to before is left alone, for the day on which the keys
 });
 
 test("Nothing is posted anywhere", async () => {
-  const push = { payload: "{}", ttl: 1000, topic: "t", urgency: "normal" } as const;
-  expect(await sendPush({ endpoint, ...keys }, push, new Date())).toEqual({
+  expect(await sendPush({ endpoint, ...keys }, testMessage("u1"), new Date())).toEqual({
     became: "failed",
     why: "there are no VAPID keys",
   });

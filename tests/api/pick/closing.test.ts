@@ -5,7 +5,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HOUR, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { buildGame, expectRefusal, pickOf, placePick, purseOf } from "../../support/matches";
+import { buildGame, expectRefusal, extrasLeftOf, pickOf, placePick } from "../../support/matches";
 import { buildMatch, CSK, inHours, MI } from "../../support/season";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
@@ -36,7 +36,7 @@ describe.each(OPEN)("%i ms from the closing picks are open", (moment) => {
     expect(await player.person.post("/api/prediction/delete-prediction", { userId, matchId })).toMatchObject({
       status: 200,
     });
-    expect(await purseOf(player)).toEqual({ wildcards: 10, flips: 5 });
+    expect(await extrasLeftOf(player)).toEqual({ wildcards: 10, flips: 5 });
   });
 
   test("a pick is changed, with a wildcard", async () => {
@@ -45,7 +45,7 @@ describe.each(OPEN)("%i ms from the closing picks are open", (moment) => {
     goTo(moment);
     const body = { ...pickOf(player, match, CSK), wildcardUsed: true };
     expect(await player.person.post("/api/prediction/change", body)).toMatchObject({ status: 200 });
-    expect(await purseOf(player)).toEqual({ wildcards: 9, flips: 5 });
+    expect(await extrasLeftOf(player)).toEqual({ wildcards: 9, flips: 5 });
   });
 
   test("others see neither the pick nor that a wildcard is gone", async () => {

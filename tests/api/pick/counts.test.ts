@@ -1,9 +1,11 @@
 /** How many picks administrators read of each match is kept, not counted: it has to be right whatever becomes of picks. */
+
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson, buildUser } from "../../support/builders";
 import type { Person } from "../../support/person";
+import { runs } from "../../support/property";
 import { buildMatch, CSK, emptySeason, MI } from "../../support/season";
 
 let admin: Person;
@@ -15,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => db().match.deleteMany());
 
-const told = async () => {
+const listed = async () => {
   const { body } = await admin.get("/api/admin/list-matches");
   return Object.fromEntries(
     body.data.map(({ matchId, picks }: { matchId: string; picks: number }) => [matchId, picks]),
@@ -53,24 +55,12 @@ test("in any order, many at once and some taken back", async () => {
       };
       for (const round of rounds) {
         await Promise.allSettled(round.map(take));
-        expect(await told()).toEqual(await counted());
+        expect(await listed()).toEqual(await counted());
       }
       await db().match.deleteMany({ where: { matchId: matches[0]?.matchId ?? "" } });
-      expect(await told()).toEqual(await counted());
+      expect(await listed()).toEqual(await counted());
       await db().match.deleteMany();
     }),
-    { seed: 20261123, numRuns: 15 },
+    { seed: 20261123, numRuns: runs(5) },
   );
-});
-
-test("a pick that goes with its player or its match is counted no more, and none changes its match", async () => {
-  const [one, other] = [await buildMatch(), await buildMatch()];
-  const user = await buildUser();
-  const pick = { userId: user.id, predictedTeam: MI };
-  await db().pick.createMany({ data: [one, other].map(({ matchId }) => ({ matchId, ...pick })) });
-  expect(await told()).toEqual({ [one.matchId]: 1, [other.matchId]: 1 });
-  const move = db().pick.updateMany({ where: { matchId: one.matchId }, data: { matchId: other.matchId } });
-  await expect(move).rejects.toThrow("A pick stays with its match");
-  await db().user.delete({ where: { id: user.id } });
-  expect(await told()).toEqual({ [one.matchId]: 0, [other.matchId]: 0 });
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildGame } from "../../support/matches";
 import { emptySeason } from "../../support/season";
+import { standAt } from "../../support/stand-at";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
 beforeEach(async () => {
@@ -14,18 +15,18 @@ type Player = keyof typeof game;
 
 /** Gives everybody so many points, and reads what each is told of the prizes. */
 async function prizesOf(points: Record<Player, number>): Promise<Record<string, [rank: number, prize: number | null]>> {
-  const told: Record<string, [number, number | null]> = {};
+  const prizes: Record<string, [number, number | null]> = {};
   const people: Player[] = ["admin", "player", "other"];
   for (const who of people) {
     const own = { points: points[who], pickPoints: points[who] };
-    await db().leaderboardEntry.updateMany({ where: { userId: game[who].user.id }, data: own });
+    await standAt(game[who].user.id, own);
   }
   for (const who of people) {
     const path = `/api/profile/season?userId=${game[who].user.id}`;
     const { standing } = (await game.player.person.get(path)).body.data;
-    told[who] = [standing.rank, standing.prize];
+    prizes[who] = [standing.rank, standing.prize];
   }
-  return told;
+  return prizes;
 }
 
 test("is the share of the rank", async () => {

@@ -1,10 +1,9 @@
 /** GET /api/profile/season: every point of a player explained, for whoever asks. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildUser } from "../../support/builders";
-import { buildGame, expectRefusal, placePick } from "../../support/matches";
-import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
-import { buildInnings, buildMatch, buildPlayed, CSK, emptySeason, inHours, MI } from "../../support/season";
+import { buildGame, placePick } from "../../support/matches";
+import { clearPastSeasons } from "../../support/past-season";
+import { buildMatch, buildPlayed, CSK, emptySeason, inHours, MI } from "../../support/season";
 
 type Game = Awaited<ReturnType<typeof buildGame>>;
 type Player = Game["player"];
@@ -109,49 +108,16 @@ describe("The standing", () => {
     ]);
   });
 
-  test("has no prize before the first point, and no places before a second match day", async () => {
-    expect((await read(game.player)).standing).toMatchObject({ rank: 1, moved: null, prize: null, points: 0 });
-    await playSeason([MI]);
-    expect((await read(game.player)).standing).toMatchObject({ rank: 1, moved: null, points: 2 });
-  });
-
   test("is none of somebody who is not in the season", async () => {
     await db().entry.deleteMany({ where: { userId: game.other.user.id } });
     await db().leaderboardEntry.deleteMany({ where: { userId: game.other.user.id } });
-    const told = await read(game.other, game.player);
-    expect(told).toMatchObject({
+    const season = await read(game.other, game.player);
+    expect(season).toMatchObject({
       standing: null,
       lines: [],
       ahead: [],
       player: { firstName: "Meera", joinedAt: null },
     });
-  });
-});
-
-describe("The home team bonus", () => {
-  test("grows with the runs, counts once the League has ended, and is a part of its last match", async () => {
-    await db().entry.updateMany({ where: { userId: game.player.user.id }, data: { homeTeam: "MI" } });
-    const [one, two] = await buildPlayed(2, { matchStarted: true });
-    if (!one || !two) throw new Error("There are two matches");
-    await buildInnings(one.matchId, 1, MI, 180);
-    await buildInnings(one.matchId, 2, CSK, 175);
-    expect((await read(game.player)).bonus).toEqual({
-      innings: [{ matchId: one.matchId, runs: 180 }],
-      ...{ runs: 180, points: 2, isDue: false },
-    });
-    await buildInnings(two.matchId, 1, MI, 70);
-    for (const { matchId } of [one, two]) {
-      await game.admin.person.post("/api/admin/update-match", { matchId, matchWinner: MI });
-      await award({ matchId });
-    }
-    const { bonus, lines, standing } = await read(game.player);
-    expect(bonus).toMatchObject({ runs: 250, points: 3, isDue: true });
-    expect(partsOf(lines)).toEqual([["0 no pick"], ["0 no pick", "3 bonus"]]);
-    expect(standing).toMatchObject({ points: 3, homeTeamBonus: 3 });
-  });
-
-  test("is nothing without a home team", async () => {
-    expect((await read(game.player)).bonus).toBeNull();
   });
 });
 
@@ -167,62 +133,5 @@ describe("What is not decided", () => {
     expect(ids(await read(game.player, game.other))).toEqual([closed.matchId]);
     expect(ids(await read(game.player, game.admin))).toEqual([closed.matchId]);
     expect(ids(await read(game.other, game.player))).toEqual([closed.matchId]);
-  });
-
-  test("marks what an early closing has shown before it tells it, to players alone", async () => {
-    const closed = await buildMatch({ matchDate: inHours(30), matchStarted: true, closedEarlyAt: new Date() });
-    await placePick(game.player, closed, CSK);
-    const shownAt = async () =>
-      (await db().match.findUniqueOrThrow({ where: { matchId: closed.matchId } })).picksShownAt;
-    expect((await read(game.player, game.admin)).ahead).toHaveLength(1);
-    expect(await shownAt()).toBeNull();
-    expect((await read(game.player, game.other)).ahead).toHaveLength(1);
-    expect(await shownAt()).not.toBeNull();
-  });
-});
-
-describe("Who and when there is", () => {
-  test("nobody of that id, or who has not verified, is told by 404", async () => {
-    const waiting = await buildUser({ verified: false });
-    for (const userId of ["nobody", waiting.id]) {
-      expectRefusal(await game.player.person.get(`/api/profile/season?userId=${userId}`), 404, "NOT_FOUND");
-    }
-  });
-
-  test("a season that is over is told as it was closed, one to come and one that is none not at all", async () => {
-    const { player, other } = game;
-    const line = { userId: player.user.id, rank: 2, points: 4, correct: 1, correctWildcards: 1, prize: 4_500 };
-    const { matches } = await buildPastSeason({
-      slug: "then",
-      matches: [{}, { matchWinner: "draw" }],
-      picks: [{ user: player.user, match: 0, team: MI, traits: { wildcardUsed: true } }],
-      lines: [{ userId: other.user.id, points: 9 }, line],
-    });
-    const seasonId = matches[0]?.seasonId ?? "";
-    await db().entry.create({ data: { seasonId, userId: player.user.id, joinedAt: new Date(0), homeTeam: "CSK" } });
-    const { body } = await other.person.get(`${pathOf(player)}&season=then`);
-    expect(body.data).toMatchObject({
-      player: { homeTeam: "CSK" },
-      season: { slug: "then" },
-      standing: { rank: 2, moved: null, players: 2, points: 4, prize: 4_500 },
-    });
-    expect(partsOf(body.data.lines)).toEqual([["2 right", "2 wildcard"], ["0 no result"]]);
-    await buildPastSeason({ slug: "soon", state: "to_come" });
-    for (const slug of ["soon", "never"]) {
-      expectRefusal(await other.person.get(`${pathOf(player)}&season=${slug}`), 404, "NOT_FOUND");
-    }
-    expect((await other.person.get(`${pathOf(player)}&season=NOT A SLUG`)).status).toBe(400);
-  });
-
-  test("what has not changed is told by 304, and a change by another state", async () => {
-    await playSeason([MI]);
-    const first = await game.other.person.get(pathOf(game.player));
-    const ask = () =>
-      game.other.person.get(pathOf(game.player), { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
-    expect((await ask()).status).toBe(304);
-    await db().user.update({ where: { id: game.player.user.id }, data: { firstName: "Grace" } });
-    const after = await ask();
-    expect(after.status).toBe(200);
-    expect(after.body.data.state).not.toBe(first.body.data.state);
   });
 });

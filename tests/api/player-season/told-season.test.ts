@@ -1,8 +1,7 @@
 /** Which season is told by what stands in its address. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { currentSeason } from "@/lib/season/current-season";
-import { findToldSeason } from "@/lib/season/told-season";
+import { currentSeason, resolveSeason } from "@/lib/season/data";
 import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
 import { outcomeOf } from "../../support/season";
 
@@ -12,22 +11,22 @@ afterAll(clearPastSeasons);
 describe("The season that is told", () => {
   test("is the current one, by its name in addresses as without any", async () => {
     const current = await currentSeason();
-    expect(await findToldSeason(undefined, current)).toBe(current);
-    expect(await findToldSeason(current.slug, current)).toBe(current);
+    expect(await resolveSeason(undefined, current)).toBe(current);
+    expect(await resolveSeason(current.slug, current)).toBe(current);
   });
 
   test("is one that is over, with its own rules, and as it is after a change", async () => {
     const current = await currentSeason();
     const { season } = await buildPastSeason({ slug: "then", name: "Then Cup", rules: { wildcards: 3 } });
-    expect(await findToldSeason("then", current)).toMatchObject({ id: season.id, name: "Then Cup", state: "over" });
-    expect((await findToldSeason("then", current)).rules.wildcards).toBe(3);
+    expect(await resolveSeason("then", current)).toMatchObject({ id: season.id, name: "Then Cup", state: "over" });
+    expect((await resolveSeason("then", current)).rules.wildcards).toBe(3);
     await db().season.update({ where: { id: season.id }, data: { name: "That Cup" } });
-    expect((await findToldSeason("then", current)).name).toBe("That Cup");
+    expect((await resolveSeason("then", current)).name).toBe("That Cup");
   });
 
   test("is none that is still to come, or that there is not", async () => {
     const current = await currentSeason();
     await buildPastSeason({ slug: "soon", state: "to_come" });
-    for (const slug of ["soon", "never"]) expect(await outcomeOf(findToldSeason(slug, current))).toBe("NOT_FOUND");
+    for (const slug of ["soon", "never"]) expect(await outcomeOf(resolveSeason(slug, current))).toBe("NOT_FOUND");
   });
 });

@@ -1,12 +1,8 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { env } from "@/lib/env";
-import { sweepStrays } from "@/lib/profile/stray-pictures";
-import { STORE_TIMEOUT } from "@/lib/storage/vercel-blob";
 import { PUBLIC } from "../../support/blob-store";
 import { buildPerson } from "../../support/builders";
-import { form, keptFiles, look, plain, UPDATE, upload } from "../../support/pictures";
+import { look, plain, storedFiles, UPDATE, upload } from "../../support/pictures";
 
 const TOKEN = "vercel_blob_rw_store1_a-token-for-tests";
 
@@ -23,7 +19,7 @@ beforeEach(() => {
   store.requests.length = 0;
   store.kept.clear();
 });
-afterEach(async () => expect(await keptFiles()).toEqual([]));
+afterEach(async () => expect(await storedFiles()).toEqual([]));
 afterAll(() => store.stop());
 
 const ADDRESS = new RegExp(`^${PUBLIC}/avatars/[0-9a-f]{40}\\.webp$`);
@@ -76,20 +72,6 @@ describe("With a Blob store a picture", () => {
     expect(store.requests.map(({ method }) => method)).toEqual(["PUT", "PUT", "POST"]);
   });
 
-  test("is removed again when the home team beside it is refused", async () => {
-    const { user, person, address } = await buildOwner();
-    const sides = { teamOne: "Mumbai Indians", teamTwo: "Chennai Super Kings" };
-    const match = await db().match.create({
-      data: { matchName: "MI v CSK", matchNumber: 1, matchType: "League", matchDate: new Date(0), ...sides },
-    });
-    const file = new File([Buffer.from(await picture())], "me.png");
-    const reply = await person.put(UPDATE, form({ profilePic: file, homeTeam: "MI" }));
-    await db().match.delete({ where: { matchId: match.matchId } });
-    expect(reply).toMatchObject({ status: 409, body: { code: "HOME_TEAM_LOCKED" } });
-    expect(await pictureOf(user.id)).toBe(address);
-    expect([...store.kept.keys()]).toEqual([address]);
-  });
-
   test.each(["broken", "away", "refusing"] as const)(
     "is refused when the store is %s, and the old one stays",
     async (mood) => {
@@ -101,17 +83,6 @@ describe("With a Blob store a picture", () => {
     },
   );
 
-  test("is refused when the store does not answer in time, and the old one stays", async () => {
-    const { user, person, address } = await buildOwner();
-    store.mood = "silent";
-    const wait = globalThis.setTimeout;
-    vi.spyOn(globalThis, "setTimeout").mockImplementation(
-      Object.assign((run: () => void, time?: number) => wait(run, time === STORE_TIMEOUT ? 50 : time), wait),
-    );
-    expect(await upload(person, await picture())).toMatchObject(UNAVAILABLE);
-    expect(await pictureOf(user.id)).toBe(address);
-  });
-
   test("that the store has kept without saying so is removed again", async () => {
     const { user, person, address } = await buildOwner();
     store.mood = "forgetful";
@@ -120,38 +91,10 @@ describe("With a Blob store a picture", () => {
     await vi.waitFor(() => expect([...store.kept.keys()]).toEqual([address]), { timeout: 10_000 });
   });
 
-  test("that cannot be removed is no reason to fail, and is swept away when the store is well again", async () => {
-    const { user, person } = await buildOwner();
-    store.mood = "away";
-    expect(await person.put(UPDATE, { profilePic: "preset-5" })).toMatchObject({ status: 200 });
-    expect(await pictureOf(user.id)).toBe("preset-5");
-    store.mood = "well";
-    expect(await sweepStrays(new Date(Date.now() + 2 * DAY))).toBeGreaterThan(0);
-    expect([...store.kept.keys()]).toEqual([]);
-  });
-
   test("of somebody else's site is not asked to be removed", async () => {
     const { user, person } = await buildPerson();
     await db().profile.update({ where: { userId: user.id }, data: { profilePic: "http://example.com/a.webp" } });
     await person.put(UPDATE, { profilePic: "none" });
     expect(store.requests).toEqual([]);
-  });
-
-  test("of the time before the store is still removed from the folder", async () => {
-    const { mkdir, writeFile } = await import("node:fs/promises");
-    const name = `${"b".repeat(40)}.webp`;
-    await mkdir(env().UPLOADS_DIR, { recursive: true });
-    await writeFile(`${env().UPLOADS_DIR}/${name}`, "");
-    const { user, person } = await buildPerson();
-    await db().profile.update({ where: { userId: user.id }, data: { profilePic: `/api/uploads/${name}` } });
-    await upload(person, await picture());
-    expect(await keptFiles()).toEqual([]);
-  });
-
-  test("waits for a store that cannot be reached no longer than that, with the old one in its place", async () => {
-    const { user, person, address } = await buildOwner();
-    await store.stop();
-    expect(await upload(person, await picture())).toMatchObject(UNAVAILABLE);
-    expect(await pictureOf(user.id)).toBe(address);
   });
 });

@@ -2,7 +2,7 @@ import { lstat, mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { env } from "@/lib/env";
-import { keepInFolder } from "@/lib/storage/local-folder";
+import { storeInFolder } from "@/lib/storage/local-folder";
 import { buildPerson } from "../../support/builders";
 import { Person } from "../../support/person";
 import { fetchPicture, plain, upload } from "../../support/pictures";
@@ -23,7 +23,7 @@ test("a picture that cannot be written whole leaves nothing behind", async () =>
   const file = path.join(env().UPLOADS_DIR, name);
   // As on a full disk there is a file, and nothing that could be written to it.
   await symlink(path.join("missing", name), file);
-  await expect(keepInFolder(name, Buffer.from("a picture"))).rejects.toThrow("ENOENT");
+  await expect(storeInFolder(name, Buffer.from("a picture"))).rejects.toThrow("ENOENT");
   await expect(lstat(file)).rejects.toThrow("ENOENT");
 });
 

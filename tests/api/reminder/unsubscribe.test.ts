@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { seal } from "@/lib/account/credentials";
 import { db } from "@/lib/db";
-import { ERASED } from "@/lib/mail/delivery";
-import { unsubscribeToken } from "@/lib/reminder/link";
-import { buildPerson } from "../../support/builders";
+import { unsubscribeToken } from "@/lib/notify/unsubscribe-link";
 import { nextMailTo } from "../../support/mails";
 import { Person } from "../../support/person";
 import { at, buildReader, remindAt } from "../../support/reminders";
@@ -71,21 +69,6 @@ describe("A reminder that was taken back", () => {
     expect(await remindAt(at("10:10", 20))).toEqual([{ to: reader.email, matches: [matchId] }]);
     expect(await remindAt(at("10:15", 20))).toEqual([]);
   });
-
-  test("is none that was handed over once, nor one that was sent: there is one mail for a day", async () => {
-    const readers = [await buildReader(), await buildReader()];
-    await buildMatch({ matchDate: at("14:00", 20) });
-    await remindAt(at("10:00", 20));
-    const [tried, sent] = readers.map(({ email }) => ({ to: email }));
-    await db().mail.updateMany({ where: { ...tried }, data: { attempts: 1 } });
-    await db().mail.updateMany({ where: { ...sent }, data: { attempts: 1, sentAt: at("10:01"), ...ERASED } });
-    for (const reader of readers) {
-      await switchTo(reader, false);
-      await switchTo(reader, true);
-    }
-    expect(await remindAt(at("10:05", 20))).toEqual([]);
-    expect(await db().mail.count({ where: { to: { in: readers.map(({ email }) => email) } } })).toBe(2);
-  });
 });
 
 test("A reminder carries the headers of one-click unsubscribing, and they work as they stand there", async () => {
@@ -125,13 +108,6 @@ describe("Unsubscribing", () => {
     }
   });
 
-  test("is for whom the link names, whoever is signed in", async () => {
-    const reader = await buildReader();
-    const { user, person } = await buildPerson();
-    await person.call("POST", path(unsubscribeToken(reader.id)));
-    expect([await wants(reader), await wants(user)]).toEqual([false, true]);
-  });
-
   test("is never done by looking at the link", async () => {
     const reader = await buildReader();
     const token = unsubscribeToken(reader.id);
@@ -139,21 +115,6 @@ describe("Unsubscribing", () => {
     expect(reply.status).toBe(303);
     expect(reply.headers.get("location")).toBe(`http://localhost:3000/unsubscribe/${token}`);
     expect(await wants(reader)).toBe(true);
-  });
-
-  test("of a player who is gone says the same", async () => {
-    const reader = await buildReader();
-    await emptySeason();
-    expect(await new Person().call("POST", path(unsubscribeToken(reader.id)))).toMatchObject({ status: 200 });
-  });
-
-  test("can be undone in the settings, and done again with the same link", async () => {
-    const { user, person } = await buildPerson();
-    await new Person().call("POST", path(unsubscribeToken(user.id)));
-    await person.put("/api/profile/update", { email: user.email, reminderEmail: true });
-    expect(await wants(user)).toBe(true);
-    await new Person().call("POST", path(unsubscribeToken(user.id)));
-    expect(await wants(user)).toBe(false);
   });
 
   test.each([

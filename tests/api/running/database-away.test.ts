@@ -2,14 +2,12 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { NextRequest } from "next/server";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { db, STATEMENT_TIMEOUT } from "@/lib/db";
+import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { PrismaClient } from "@/lib/generated/prisma/client";
 import { handle } from "@/lib/http/handler";
 import { CATALOGUE } from "@/lib/refusal/catalogue";
-import { rowsOf } from "@/lib/rows";
-import { findFreePort } from "../../../scripts/support/cluster";
-import { besideTransaction } from "../../support/locks";
+import { findFreePort } from "../../../scripts/support/postgres";
 import { startOrphanedPooler } from "../../support/orphaned-pooler";
 import { TEST_ENV } from "../../support/test-env";
 
@@ -57,33 +55,6 @@ describe("A database that is away is no fault of ours, and answers 503", () => {
     await expectUnavailable(await replyOf(() => ask(away)));
     await away.$disconnect();
     await pooler.stop();
-  });
-
-  test("where it keeps a plain statement waiting", async () => {
-    const wait = globalThis.setTimeout;
-    const shortened = (run: () => void, time?: number) => wait(run, time === STATEMENT_TIMEOUT ? 50 : time);
-    vi.spyOn(globalThis, "setTimeout").mockImplementation(Object.assign(shortened, wait));
-    await besideTransaction(async ({ query }) => {
-      await query("LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
-      await expectUnavailable(await replyOf(() => rowsOf(z.object({ id: z.string() }))`SELECT id FROM users`));
-    });
-  });
-
-  test("where the name of the host is not known", async () => {
-    const away = connect("postgresql://googly:secret@database.invalid:5432/googly");
-    await expectUnavailable(await replyOf(() => away.user.count()));
-  });
-
-  test("where it ends the connection midway", async () => {
-    const client = connect(env().DATABASE_URL);
-    const working = replyOf(() => client.$queryRaw`SELECT pg_sleep(30)::text`);
-    const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE query LIKE '%pg_sleep(30)%' AND state = 'active' AND pid <> pg_backend_pid() AND datname = current_database()`;
-    await vi.waitFor(async () => expect(await db().$executeRawUnsafe(kill)).toBeGreaterThan(0), {
-      interval: 20,
-      timeout: 10_000,
-    });
-    await expectUnavailable(await working);
   });
 
   test("and is used again when it is back", async () => {

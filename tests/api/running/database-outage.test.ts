@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, expect, test, vi } from "vitest";
-import { KEPT_FOR } from "@/lib/health/rules";
-import { runAlone } from "@/lib/job/commands";
+import { CACHED_FOR } from "@/lib/health/rules";
+import { runAlone } from "@/lib/jobs/job";
 import { buildPerson, PASSWORD } from "../../support/builders";
 import { Person, type Reply } from "../../support/person";
 import { TEST_ENV } from "../../support/test-env";
@@ -11,14 +11,14 @@ const cluster = await vi.hoisted(async () => {
   const { mkdtemp } = await import("node:fs/promises");
   const { tmpdir } = await import("node:os");
   const path = await import("node:path");
-  const { startCluster } = await import("../../../scripts/support/cluster");
+  const { startPostgres } = await import("../../../scripts/support/postgres");
   const { applyMigrations } = await import("../../../scripts/support/schema-engine");
   const folder = await mkdtemp(path.join(tmpdir(), "googly-outage-"));
-  const started = await startCluster(folder, { durable: true });
+  const started = await startPostgres(folder, { durable: true });
   const url = started.url("postgres");
   await applyMigrations(url);
   process.env.DATABASE_URL = url;
-  const start = () => startCluster(folder, { durable: true, port: Number(new URL(url).port) });
+  const start = () => startPostgres(folder, { durable: true, port: Number(new URL(url).port) });
   return { folder, start, stop: started.stop };
 });
 
@@ -32,7 +32,7 @@ afterAll(async () => {
 const scheduler = { headers: { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` } };
 
 test("A database that goes away and comes back: 503 meanwhile, and no restart needed after", async () => {
-  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.useFakeTimers({ toFake: ["performance"] });
   const { user, person } = await buildPerson();
   const logIn = () => new Person().post("/api/auth/login", { email: user.email, password: PASSWORD });
   const calls: Record<string, () => Promise<Reply>> = {
@@ -44,7 +44,7 @@ test("A database that goes away and comes back: 503 meanwhile, and no restart ne
     scores: () => new Person().get("/api/cron/refresh-scores", scheduler),
   };
   const askAll = async () => {
-    vi.setSystemTime(Date.now() + KEPT_FOR);
+    vi.advanceTimersByTime(CACHED_FOR);
     const replies = await Promise.all(Object.values(calls).map((call) => call()));
     const health = await new Person().get("/api/health");
     return { statuses: replies.map(({ status }) => status), codes: replies.map(({ body }) => body.code), health };

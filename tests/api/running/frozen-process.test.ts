@@ -1,14 +1,12 @@
 /**
- * A process that is frozen in the midst of a transaction, as a machine may be that is put to sleep: whatever it holds, all
- * others are served or refused within seconds, and go on.
+ * A process that is frozen in the midst of a transaction, as a machine may be that is put to sleep: whatever it holds,
+ * all others are served or refused within seconds, and go on.
  */
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SECOND } from "@/lib/clock";
-import { change } from "@/lib/match-change/change";
-import { deleteMatch } from "@/lib/match-change/fixture-commands";
-import { KINDS } from "@/lib/transaction-kinds";
-import { buildPerson } from "../../support/builders";
+import { deleteMatch } from "@/lib/match/actions";
+import { applyChange } from "@/lib/match/apply-change";
 import { type JobProcess, startJobProcess } from "../../support/job-process";
 import { besideTransaction } from "../../support/locks";
 import { buildGame, buildLive, placePick } from "../../support/matches";
@@ -45,29 +43,9 @@ const HOLDERS: Record<string, { work: (scene: Scene) => string[]; stop: (scene: 
     work: ({ open, admin }) => ["change-type", open.matchId, admin.user.id],
     stop: () => ["LOCK TABLE audit_entries IN SHARE MODE"],
   },
-  "a match that takes picks": {
-    work: ({ open, admin }) => ["change-venue", open.matchId, admin.user.id],
-    stop: () => ["LOCK TABLE audit_entries IN SHARE MODE"],
-  },
-  "a match that is on": {
-    work: ({ live, admin }) => ["change-venue", live.matchId, admin.user.id],
-    stop: () => ["LOCK TABLE audit_entries IN SHARE MODE"],
-  },
   "a player's account and profile": {
     work: ({ player }) => ["rename", player.user.id],
-    stop: ({ player }) => ["SELECT 1 FROM leaderboard_entries WHERE user_id = $1 FOR UPDATE", [player.user.id]],
-  },
-  "a pick, and its match shared": {
-    work: ({ live, other }) => ["play-gamechanger", live.matchId, other.user.id],
-    stop: ({ other }) => ["SELECT 1 FROM entries WHERE user_id = $1 FOR UPDATE", [other.user.id]],
-  },
-  "an address that is being registered": {
-    work: () => ["register", ADDRESS],
-    stop: () => ["LOCK TABLE mails IN SHARE MODE"],
-  },
-  "matches and players, to remind them": {
-    work: () => ["send-reminders"],
-    stop: () => ["LOCK TABLE reminders IN SHARE MODE"],
+    stop: ({ player }) => ["SELECT 1 FROM profiles WHERE user_id = $1 FOR UPDATE", [player.user.id]],
   },
 };
 
@@ -85,7 +63,7 @@ function doEverything({ player, other, admin, open, live, spares }: Scene): Reco
     "pick too": said(other.person.post("/api/prediction/submit", { ...pick, userId: other.user.id })),
     rename: said(player.person.put("/api/profile/update", { firstName: "Kabira" })),
     "change one's home": said(other.person.put("/api/profile/update", { homeTeam: "MI" })),
-    score: outcomeOf(change(live.matchId, "refresh-match", actor, (match) => ({ ...match, innings: [score] }))),
+    score: outcomeOf(applyChange(live.matchId, "refresh-match", actor, (match) => ({ ...match, innings: [score] }))),
     "set a result": said(admin.person.post("/api/admin/update-match", { matchId: live.matchId, matchWinner: CSK })),
     "delete a match": outcomeOf(deleteMatch(spares.pop()?.matchId ?? "", actor)),
     register: said(new Person().post("/api/auth/register", registration)),
@@ -120,52 +98,5 @@ describe.each(Object.entries(HOLDERS))("A process is frozen that holds %s", (_na
     const served = Object.keys(outcomes).map((name) => [name, expect.toBeOneOf(SERVED)]);
     // The first match is on.
     expect(outcomes).toEqual({ ...Object.fromEntries(served), "change one's home": "409" });
-  });
-});
-
-describe("A dozen at once behind a lock that is held", () => {
-  const HELD = {
-    season: "SELECT pg_advisory_xact_lock(hashtextextended('googly:season', 0))",
-    matches: "SELECT 1 FROM matches FOR UPDATE",
-    accounts: "SELECT 1 FROM users FOR UPDATE",
-  };
-  /** Matches by their ids: one that takes picks, and one closed early of whose picks nobody has been told. */
-  interface Ids {
-    open: string;
-    early: string;
-  }
-  const DEEDS: Record<string, (person: Person, userId: string, ids: Ids) => Promise<{ status: number }>> = {
-    rename: (person) => person.put("/api/profile/update", { firstName: "Anew" }),
-    "choose a home team": (person) => person.put("/api/profile/update", { homeTeam: "MI" }),
-    pick: (person, userId, { open: matchId }) =>
-      person.post("/api/prediction/submit", { userId, matchId, predictedTeam: MI, wildcardUsed: false }),
-    "read picks": (person, _userId, { early }) => person.get(`/api/prediction/get-all?matchId=${early}`),
-    "read what players have left": (person) => person.get("/api/profile/list-profiles"),
-  };
-
-  test.each([
-    { deed: "rename", held: "season", waits: false },
-    { deed: "pick", held: "season", waits: false },
-    { deed: "choose a home team", held: "season", waits: true },
-    { deed: "rename", held: "accounts", waits: true },
-    { deed: "pick", held: "matches", waits: true },
-    { deed: "read picks", held: "matches", waits: true },
-    { deed: "read what players have left", held: "matches", waits: true },
-  ] as const)("$deed, with the $held held: reads go on", async ({ deed, held, waits }) => {
-    const [open, early] = [await buildMatch(), await buildMatch({ matchStarted: true, closedEarlyAt: new Date() })];
-    const ids = { open: open.matchId, early: early.matchId };
-    const people = await Promise.all(Array.from({ length: 12 }, () => buildPerson()));
-    const reader = await buildPerson();
-    await besideTransaction(async ({ query, untilWaiting }) => {
-      await query(HELD[held]);
-      const deeds = people.map(({ person, user }) => DEEDS[deed]?.(person, user.id, ids));
-      if (waits) await untilWaiting(2);
-      const began = performance.now();
-      expect((await reader.person.get("/api/match/list")).status).toBe(200);
-      expect(performance.now() - began).toBeLessThan(KINDS.season.lock);
-      if (waits) await query("COMMIT");
-      const statuses = (await Promise.all(deeds)).map((reply) => reply?.status);
-      expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);
-    });
   });
 });

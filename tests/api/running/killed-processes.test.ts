@@ -2,11 +2,11 @@
 
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { refreshScores } from "@/lib/feed/refresh-scores";
-import { awardPoints } from "@/lib/match-change/result-commands";
+import { refreshScores } from "@/lib/feed/schedule";
+import { awardPoints } from "@/lib/match/actions";
 import { buildUser } from "../../support/builders";
-import { forgetHits, knowSeason, live, openFeedSource, stored, tell } from "../../support/feed";
-import { tells } from "../../support/feed-source";
+import { feedMatch, live, markSeasonAnswered, openFeedSource, resetFeedState, stored } from "../../support/feed";
+import { answersWith } from "../../support/feed-source";
 import { startJobProcess } from "../../support/job-process";
 import { besideTransaction, type Rival } from "../../support/locks";
 import { placePick } from "../../support/matches";
@@ -21,7 +21,7 @@ const source = await openFeedSource();
 afterAll(source.stop);
 beforeEach(async () => {
   await emptySeason();
-  await forgetHits();
+  await resetFeedState();
   await db().job.deleteMany();
 });
 
@@ -56,7 +56,7 @@ test("a refresh that was killed between two matches is taken up, and both are st
   timeout: 180_000,
 }, async () => {
   const now = new Date();
-  await knowSeason(now);
+  await markSeasonAnswered(now);
   const begun = async (hours: number, matchNumber: number) => {
     const { matchId } = await buildMatch({
       matchNumber,
@@ -64,10 +64,10 @@ test("a refresh that was killed between two matches is taken up, and both are st
       matchStarted: true,
       fromSource: true,
     });
-    return live(tell({ id: matchId, dateTimeGMT: inHours(-hours).toISOString().slice(0, 19) }), 80);
+    return live(feedMatch({ id: matchId, dateTimeGMT: inHours(-hours).toISOString().slice(0, 19) }), 80);
   };
   const matches = [await begun(3, 1), await begun(2, 2)];
-  source.answer = tells(matches, { hitsToday: 1, hitsLimit: 2_000 });
+  source.answer = answersWith(matches, { hitsToday: 1, hitsLimit: 2_000 });
   await besideTransaction(async (rival) => {
     await rival.query("SELECT 1 FROM matches WHERE match_number = 2 FOR UPDATE");
     const doomed = startJobProcess("refresh-scores", now);

@@ -1,8 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
-import { log } from "@/lib/log";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { unsubscribeToken } from "@/lib/reminder/link";
+import { unsubscribeToken } from "@/lib/notify/unsubscribe-link";
 import { buildPerson, buildResetToken, PASSWORD } from "../../support/builders";
 import { ANSWERS } from "../../support/mail-service";
 import { Person } from "../../support/person";
@@ -62,35 +61,6 @@ describe("Every line of a call carries its id", () => {
     expect(lines().filter((line) => line.requestId !== requestId)).toEqual([]);
   });
 
-  test("and calls at the same time do not mix", async () => {
-    const replies = await Promise.all(Array.from({ length: 8 }, () => new Person().get("/api/auth/check-auth")));
-    const ids = replies.map(({ headers }) => headers.get("x-request-id"));
-    expect(new Set(ids).size).toBe(8);
-    expect(
-      lines()
-        .map(({ requestId }) => requestId)
-        .sort(),
-    ).toEqual(ids.sort());
-  });
-
-  test("and those of next-auth, which answers for itself, are as all others", async () => {
-    const { status, headers } = await new Person().get("/api/auth/csrf");
-    const requestId = headers.get("x-request-id");
-    expect(requestId).toMatch(/^[\da-f-]{36}$/);
-    expect(lines()).toEqual([
-      expect.objectContaining({ requestId, method: "GET", path: "/api/auth/{nextauth}", status }),
-    ]);
-  });
-
-  test.each(["0af7651916cd43dd8448eb211c80319c", "req-2027.03.20_1"])(
-    "as a trusted proxy gave it: %s",
-    async (given) => {
-      const reply = await new Person().get("/api/auth/check-auth", { headers: { "x-request-id": given } });
-      expect(reply.headers.get("x-request-id")).toBe(given);
-      expect(lines()).toMatchObject([{ requestId: given }]);
-    },
-  );
-
   test.each(["short", "x".repeat(101), "ada@example.com", 'quote"quote', "has a space", "<script>alert(1)</script>"])(
     "but not what is no id: %s",
     async (given) => {
@@ -132,20 +102,5 @@ describe("No line holds", () => {
     for (const secret of [token.slice(1), unsubscribeToken(user.id), TEST_ENV.CRON_SECRET, TEST_ENV.NEXTAUTH_SECRET]) {
       expect(written).not.toContain(secret);
     }
-  });
-
-  test("what an error of others quotes", () => {
-    const quoted = `to Ada <ada.lovelace+x@mail.example.co.uk>, by ${TEST_ENV.CRON_SECRET}`;
-    const cause = new Error("connect postgresql://googly:hunter2@db.example.com:5432/googly");
-    log().error({ err: new Error(quoted, { cause }) }, "a fault");
-    expect(written).not.toMatch(/ada\.lovelace|hunter2|a-scheduler-secret/);
-    expect(lines()).toMatchObject([
-      {
-        err: {
-          message: "to Ada <[address]>, by [secret]",
-          cause: { message: expect.stringContaining("//[secret]@db") },
-        },
-      },
-    ]);
   });
 });

@@ -35,7 +35,7 @@ test("An address is unique whatever its case, and nothing left to spend falls be
   await insert("1", "ada@example.com");
   await expect(insert("2", "ada@example.com")).rejects.toThrow("users_email_key");
   await expect(insert("3", "Ada@example.com")).rejects.toThrow("users_email_lower_case");
-  const profile = (column: string) => query(url, `INSERT INTO profiles (user_id, ${column}) VALUES ('1', -1)`);
-  await expect(profile("wildcards")).rejects.toThrow("profiles_wildcards_not_negative");
-  await expect(profile("flips")).rejects.toThrow("profiles_flips_not_negative");
+  const entry = (column: string) => query(url, `INSERT INTO entries (user_id, ${column}) VALUES ('1', -1)`);
+  await expect(entry("wildcards")).rejects.toThrow("entries_wildcards_not_negative");
+  await expect(entry("gamechangers")).rejects.toThrow("entries_gamechangers_not_negative");
 });

@@ -26,22 +26,10 @@ const ask = async () => (await admin.person.get("/api/admin/to-do")).body.data;
 test("nothing, but for who has not paid", async () => {
   expect(await ask()).toEqual({
     scoresAreFresh: true,
-    bent: [],
-    isProved: true,
+    picksAreSealed: true,
     mails: CALM,
     fees: { unpaid: 1, players: 1 },
   });
-});
-
-test("jobs that nothing waits for, where others run and these do not", async () => {
-  await buildMatch({ matchDate: inHours(2) });
-  const data = { name: "send-mails", startedAt: ago(0), since: ago(21 * MINUTE) };
-  await db().job.create({ data });
-  expect(await ask()).toMatchObject({ isProved: false, mails: { ...CALM, areWritten: false } });
-  for (const name of ["prove", "send-reminders"]) {
-    await db().job.create({ data: { ...data, name, succeededAt: ago(MINUTE) } });
-  }
-  expect(await ask()).toMatchObject({ isProved: true, mails: CALM });
 });
 
 describe("Mails", () => {
@@ -55,13 +43,6 @@ describe("Mails", () => {
     const { mails } = await ask();
     expect(mails).toMatchObject({ leave: false, waiting: 1, givenUp: 0 });
     expect(new Date(mails.oldest).getTime()).toBeGreaterThan(Date.now() - MINUTE);
-  });
-
-  test("that the service refuses do not leave, though each waits for another try", async () => {
-    await db().mail.create({ data: { ...mail, attempts: 2, nextAttemptAt: ago(-MINUTE) } });
-    expect((await ask()).mails).toMatchObject({ leave: false, waiting: 1 });
-    await db().mail.create({ data: { ...mail, nextAttemptAt: null, sentAt: ago(-1) } });
-    expect((await ask()).mails).toMatchObject({ leave: true, waiting: 1 });
   });
 
   test("that were given up count for a day, reminders not", async () => {
@@ -90,54 +71,6 @@ describe("Scores", () => {
     await db().job.updateMany({ data: { succeededAt: ago(11 * MINUTE) } });
     expect(await ask()).toMatchObject({ scoresAreFresh: false });
   });
-
-  test("nobody has to ask for once the season is over", async () => {
-    await buildMatch({ matchDate: inHours(-1), matchStarted: true });
-    await db().season.updateMany({ where: { isCurrent: true }, data: { state: "over", closedAt: new Date() } });
-    expect(await ask()).toMatchObject({ scoresAreFresh: true });
-  });
-
-  test("nobody has to ask for where none is on", async () => {
-    await buildMatch({ matchDate: inHours(1) });
-    await buildMatch({ matchDate: inHours(-7), matchStarted: true });
-    await refreshed(ago(DAY));
-    expect(await ask()).toMatchObject({ scoresAreFresh: true });
-  });
-});
-
-describe("A source that is asked", () => {
-  const MATCH = { matchDate: inHours(-1), matchStarted: true };
-  const run = () => {
-    const at = ago(MINUTE);
-    const data = { name: "refresh-scores", startedAt: at, finishedAt: at, outcome: "done" as const, succeededAt: at };
-    return db().job.create({ data });
-  };
-  const noteAnswer = (answeredAt: Date) => {
-    const data = { source: "cricketdata:key", day: new Date(), hits: 1, answeredAt };
-    return db().feedState.create({ data });
-  };
-  const noteQuestion = async (askedAt: Date) => {
-    const { matchId } = await buildMatch(MATCH);
-    await db().feedCheck.create({ data: { matchId, askedAt } });
-  };
-
-  beforeEach(() => db().feedState.deleteMany());
-
-  test("and has not answered yet may take its time", async () => {
-    await run();
-    await noteQuestion(ago(MINUTE / 2));
-    expect(await ask()).toMatchObject({ scoresAreFresh: true });
-  });
-
-  test("and never answers does not do", async () => {
-    await run();
-    await noteQuestion(ago(2 * MINUTE));
-    expect(await ask()).toMatchObject({ scoresAreFresh: false });
-    await noteAnswer(ago(12 * MINUTE));
-    expect(await ask()).toMatchObject({ scoresAreFresh: false });
-    await db().feedState.updateMany({ data: { answeredAt: ago(MINUTE) } });
-    expect(await ask()).toMatchObject({ scoresAreFresh: true });
-  });
 });
 
 describe("Fees", () => {
@@ -146,13 +79,5 @@ describe("Fees", () => {
     expect((await ask()).fees).toEqual({ unpaid: 3, players: 3 });
     await db().entry.updateMany({ where: { userId: player.user.id }, data: { paidAt: new Date() } });
     expect((await ask()).fees).toEqual({ unpaid: 2, players: 3 });
-  });
-
-  test("are not asked for once the season is over", async () => {
-    const { id, state } = await db().season.findFirstOrThrow({ where: { isCurrent: true } });
-    await db().season.update({ where: { id }, data: { state: "over", closedAt: new Date() } });
-    expect((await ask()).fees).toBeNull();
-    await db().season.update({ where: { id }, data: { state, closedAt: null } });
-    expect((await ask()).fees).not.toBeNull();
   });
 });

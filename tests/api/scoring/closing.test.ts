@@ -3,10 +3,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
+import { editMatch, setStatus } from "@/lib/match/actions";
 import { arePicksOpen } from "@/lib/match/deadlines";
-import { editMatch } from "@/lib/match-change/fixture-commands";
-import { setResult, setStatus } from "@/lib/match-change/result-commands";
-import { deletePick, submitPick } from "@/lib/pick/commands";
+import { submitPick } from "@/lib/pick/actions";
 import { besideTransaction } from "../../support/locks";
 import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, inHours, MI, outcomeOf } from "../../support/season";
 import { moment, THE_SEASON } from "../../support/the-season";
@@ -24,19 +23,6 @@ async function moveTo(matchId: string, matchDate: Date) {
   const fixture = { matchId, matchNumber: 1, matchType: "League" as const, teamOne: MI, teamTwo: CSK };
   return (await editMatch({ ...fixture, matchDate }, actor())).match;
 }
-
-test.each([
-  [3600 * SECOND + 1, "done"],
-  [3600 * SECOND, "PICKS_CLOSED"],
-  [3600 * SECOND - 1, "PICKS_CLOSED"],
-])("with %i ms left a pick ends with %s, and so does its deletion", async (left, outcome) => {
-  const { matchId, matchDate } = await buildMatch();
-  const now = new Date(matchDate.getTime() - left);
-  expect(await tryToPick(matchId, now)).toBe(outcome);
-  const { id: userId } = await buildPlayer();
-  await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
-  expect(await outcomeOf(deletePick({ userId, matchId }, moment(now)))).toBe(outcome);
-});
 
 describe("A match that is moved", () => {
   test("to a later date stays open while it is, and closed once it was", async () => {
@@ -73,14 +59,6 @@ describe("A match days ahead", () => {
     expect(match.picksClosedAt?.getTime()).toBeLessThanOrEqual(Date.now());
     expect(await tryToPick(matchId)).toBe("PICKS_CLOSED");
   });
-
-  test("that was given a result by mistake stays closed when it is cleared", async () => {
-    const { actor } = await buildActor();
-    const { matchId } = await buildMatch();
-    await setResult(matchId, MI, actor());
-    await setResult(matchId, null, actor());
-    expect(await tryToPick(matchId)).toBe("PICKS_CLOSED");
-  });
 });
 
 describe("The trigger, whoever writes", () => {
@@ -105,13 +83,5 @@ describe("The trigger, whoever writes", () => {
     });
     const { picksClosedAt } = await db().match.findUniqueOrThrow({ where: { matchId } });
     expect(picksClosedAt).toEqual(new Date(closing));
-  });
-
-  test("leaves an open match open", async () => {
-    const { matchId } = await buildMatch();
-    await db().$executeRaw`UPDATE matches SET venue = 'Lord''s' WHERE match_id = ${matchId}`;
-    const match = await db().match.findUniqueOrThrow({ where: { matchId } });
-    expect(match.picksClosedAt).toBeNull();
-    expect(arePicksOpen(match, new Date(), THE_SEASON)).toBe(true);
   });
 });

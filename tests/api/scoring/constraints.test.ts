@@ -1,6 +1,7 @@
 /** What the database refuses by itself, whoever writes into it. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { storePick } from "../../support/matches";
 import { buildMatch, buildPlayer, CSK, emptySeason, expectReplayed, MI, RR } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
 
@@ -64,7 +65,7 @@ test.each([
 ])("refused: %s", async (_name, sql, reason) => {
   const [player, other] = [await buildPlayer(), await buildPlayer()];
   const { matchId } = await buildMatch();
-  await db().pick.create({ data: { matchId, userId: player.id, predictedTeam: MI } });
+  await storePick({ matchId, userId: player.id, predictedTeam: MI });
   const before = await readSeason();
   const filled = sql.replace("$match", matchId).replace("$player", player.id).replace("$other", other.id);
   await expect(db().$executeRawUnsafe(filled)).rejects.toThrow(reason);

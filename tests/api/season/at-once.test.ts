@@ -1,13 +1,11 @@
 /** What happens to a season while others do something else to it: whoever comes first, nothing is lost and nothing half done. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { createMatchSchema } from "@/lib/match/fixture-schema";
-import { createMatch } from "@/lib/match-change/fixture-commands";
-import { updateProfile } from "@/lib/profile/commands";
+import { createMatch } from "@/lib/match/actions";
+import { createMatchSchema } from "@/lib/match/admin-schema";
+import { closeSeason, importSeason } from "@/lib/season/actions";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
-import { currentSeason } from "@/lib/season/current-season";
-import { importSeason } from "@/lib/season-change/import-season";
-import { closeSeason } from "@/lib/season-change/turn-of-the-year";
+import { currentSeason } from "@/lib/season/data";
 import { buildPerson } from "../../support/builders";
 import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { newForm } from "../../support/matches";
@@ -44,19 +42,6 @@ test("Players who join while the season is closed are in its final table, or in 
   expect([await db().entry.count(), await db().seasonResult.count()]).toEqual([joined, joined]);
 });
 
-test("Everybody who joins the next season while others do is in it once", async () => {
-  const players = await crowd();
-  await importSeason(LAKE_AHEAD, actor());
-  await closeSeason({ unfinished: 0 }, actor());
-  await administer("start-season", { slug: LAKE_AHEAD.slug });
-  const joins = players.flatMap(({ person }) => [1, 2].map(() => person.post("/api/season/join", {})));
-  expect((await Promise.all(joins)).map(({ status }) => status)).toEqual(joins.map(() => 200));
-  const { wildcards, gamechangers } = LAKE_AHEAD.rules;
-  const entries = await db().entry.findMany({ where: { season: { isCurrent: true } } });
-  expect(entries.map(({ userId }) => userId).toSorted()).toEqual(players.map(({ user }) => user.id).toSorted());
-  for (const entry of entries) expect(entry).toMatchObject({ wildcards, gamechangers, paidAt: null });
-});
-
 test("Picks that come while the season is closed are taken before it or refused", async () => {
   const { matchId } = await buildMatch();
   const players = await crowd();
@@ -79,18 +64,6 @@ test("A match that waited until the next season had begun is not added to that o
   const form = createMatchSchema(season.teams).parse(newForm());
   await expect(createMatch(form, { ...actor(), season })).rejects.toMatchObject({ code: "SEASON_OVER" });
   expect(await db().match.count()).toBe(matches);
-});
-
-test("A home team that waited until the next season had begun is not written into that one", async () => {
-  const { user } = await buildPerson();
-  await importSeason(LAKE_AHEAD, actor());
-  const season = await currentSeason();
-  await closeSeason({ unfinished: 0 }, actor());
-  await administer("start-season", { slug: LAKE_AHEAD.slug });
-  await db().entry.create({ data: { userId: user.id } });
-  const [homeTeam = ""] = season.teams.map(({ code }) => code);
-  const change = updateProfile(user.id, { homeTeam }, { now: new Date(), season });
-  await expect(change).rejects.toMatchObject({ code: "SEASON_OVER" });
 });
 
 test("Of rules that are changed by two at once, each change counts what is left to spend anew", async () => {

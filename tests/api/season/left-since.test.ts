@@ -1,18 +1,13 @@
 /** A player who is deleted once the season is closed: all others keep the ranks that they had, on every evening and in the end. */
 import { beforeEach, describe, expect, test } from "vitest";
-import { deleteUser } from "@/lib/account/delete-commands";
+import { deleteUser } from "@/lib/account/admin-actions";
 import { db } from "@/lib/db";
-import { eveningReply } from "@/lib/evening/schema";
-import { editInnings } from "@/lib/match-change/innings-commands";
-import { LEAGUE_2026 } from "@/lib/season/built-in";
-import { importSeason } from "@/lib/season-change/import-season";
-import { closeSeason, reopenSeason, startSeason } from "@/lib/season-change/turn-of-the-year";
-import { expectEvenings } from "../../support/evenings";
+import { eveningReply } from "@/lib/leaderboard/schema";
+import { editInnings } from "@/lib/match/actions";
+import { closeSeason } from "@/lib/season/actions";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
-import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { Person } from "../../support/person";
-import { buildActor, emptySeason } from "../../support/season";
-import { readSeason } from "../../support/stored-season";
+import { emptySeason } from "../../support/season";
 import { resetSeason } from "../every-call/season-calls";
 
 type User = Awaited<ReturnType<typeof longStandingPlayer>>;
@@ -103,49 +98,5 @@ describe("Once the season is closed, a deletion", () => {
     expect(await ranksAfter(3)).toEqual(["2 Bela", "2 Cleo", "4 Zoe"]);
     expect(await ranksAfter(5)).toEqual(["1 Bela", "3 Cleo", "4 Zoe"]);
     expect(await toldOfTable()).toMatchObject({ players: 4, own: [{ rank: 1, moved: 2 }] });
-  });
-
-  test("leaves them also where several go, whether they have had points or not, and once the next season has begun", async () => {
-    const before = await toldOfOthers();
-    const { players, leaders } = await toldOfTable();
-    await leave();
-    const { actor } = await buildActor();
-    for (const user of [cleo, scorer.user]) await deleteUser(user.id, actor());
-    expect(await toldOfTable()).toMatchObject({ players, leaders, own: [{ rank: 1 }] });
-    await importSeason(LAKE_AHEAD, actor());
-    await startSeason(LAKE_AHEAD.slug, actor());
-    const after = await toldOfOthers(`&season=${LEAGUE_2026.slug}`, [bela]);
-    const ofBela = (rows: Row[]) => rows.filter(({ userId }) => userId === bela.id);
-    const { evenings, race, seasons } = before;
-    expect(after).toEqual({ evenings: evenings.map(ofBela), race: ofBela(race), seasons: seasons.slice(0, 1) });
-  });
-
-  test("leaves parts of an evening's table where they were", async () => {
-    await leave();
-    for (const after of EVENINGS) {
-      const part = async (from: number, limit: number) =>
-        (await reader.get(`/api/leaderboard/evening?after=${after}&from=${from}&limit=${limit}`)).body.data;
-      const whole = await part(0, 100);
-      expect(whole).toHaveLength(3);
-      for (const from of [0, 1, 2]) expect(await part(from, 1)).toEqual(whole.slice(from, from + 1));
-    }
-  });
-});
-
-describe("A season that is opened again", () => {
-  test("counts those who are there, tells so, and goes on with them", async () => {
-    await close();
-    await leave();
-    const before = await reader.get("/api/leaderboard/list");
-    await reopenSeason(scorer.actor());
-    const etag = before.headers.get("etag") ?? "";
-    expect((await reader.get("/api/leaderboard/list", { headers: { "if-none-match": etag } })).status).toBe(200);
-    expect(await expectEvenings(await readSeason())).toBe(EVENINGS.length);
-    expect(await ranksAfter(5)).toEqual(["1 Bela", "2 Cleo", "3 Zoe"]);
-    expect(await toldOfTable()).toMatchObject({ players: 3 });
-    await close();
-    expect(await ranksAfter(5)).toEqual(["1 Bela", "2 Cleo", "3 Zoe"]);
-    await leave(cleo);
-    expect(await ranksAfter(5)).toEqual(["1 Bela", "3 Zoe"]);
   });
 });

@@ -1,10 +1,9 @@
 /** What administrators are told of the season, in each of its states. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { managedSeasonReply } from "@/lib/season/admin-schema";
+import { closeSeason, importSeason, startSeason } from "@/lib/season/actions";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
-import { importSeason } from "@/lib/season-change/import-season";
-import { closeSeason, startSeason } from "@/lib/season-change/turn-of-the-year";
+import { managedSeasonReply } from "@/lib/season/schema";
 import { buildPerson, buildUser } from "../../support/builders";
 import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { buildMatch, emptySeason, inHours } from "../../support/season";
@@ -23,14 +22,6 @@ beforeEach(async () => {
 
 const actor = () => ({ userId: admin.user.id, now: new Date() });
 const managed = async () => managedSeasonReply.parse((await admin.person.get("/api/admin/season")).body).data;
-
-test("A season without a match has open rules and nobody else's seasons beside it", async () => {
-  const { season, ...figures } = await managed();
-  const { slug, name, zone, rules, teams } = LEAGUE_2026;
-  expect(season).toMatchObject({ slug, name, zone, rules, state: "running" });
-  expect(season.teams).toEqual(teams);
-  expect(figures).toMatchObject({ matches: 0, unfinished: 0, players: 1, paid: 0, rulesFixed: false, others: [] });
-});
 
 test("Matches without points are told from those that have them, and players from those who wait for their code", async () => {
   await buildMatch({ matchDate: inHours(-30), awardedAt: new Date(), matchWinner: "draw" });
@@ -69,18 +60,5 @@ describe("When the year has turned", () => {
     const entries = await db().entry.findMany({ where: { userId: admin.user.id }, include: { season: true } });
     const paid = Object.fromEntries(entries.map(({ season, paidAt }) => [season.slug, paidAt !== null]));
     expect(paid).toEqual({ [LEAGUE_2026.slug]: false, [LAKE_AHEAD.slug]: true });
-  });
-
-  test("the rules of the season before stay when those of the new one change", async () => {
-    await importSeason(LAKE_AHEAD, actor());
-    await closeSeason({ unfinished: 0 }, actor());
-    await startSeason(LAKE_AHEAD.slug, actor());
-    const rules = { ...LAKE_AHEAD.rules, entryFee: 1 };
-    expect((await admin.person.post("/api/admin/change-rules", { rules })).status).toBe(200);
-    const stored = await db().season.findMany({ orderBy: { slug: "asc" } });
-    expect(Object.fromEntries(stored.map((season) => [season.slug, season.rules]))).toEqual({
-      [LEAGUE_2026.slug]: LEAGUE_2026.rules,
-      [LAKE_AHEAD.slug]: rules,
-    });
   });
 });

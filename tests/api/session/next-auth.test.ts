@@ -2,8 +2,7 @@
 import { NextRequest } from "next/server";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { cleanedRequest } from "@/lib/http/next-auth-request";
-import { sessionCookie } from "@/lib/session/cookie";
+import { cleanedRequest } from "@/lib/http/next-auth";
 import { buildPerson, buildUser } from "../../support/builders";
 import { cookieLine } from "../../support/cookies";
 import { Person } from "../../support/person";
@@ -22,20 +21,6 @@ describe("GET /api/auth/session", () => {
     });
   });
 
-  test.each([false, true])("never renews or lengthens our cookie: rememberMe %j", async (rememberMe) => {
-    const user = await buildUser();
-    const person = new Person();
-    const session = { userId: user.id, isAdmin: false, version: user.sessionVersion, rememberMe };
-    person.cookies.set(SESSION, (await sessionCookie(session)).value);
-    const reply = await person.get("/api/auth/session");
-    expect(reply.body.user).toMatchObject({ email: user.email });
-    expect(cookieLine(reply, SESSION)).toBeUndefined();
-  });
-
-  test("answers nobody to a guest", async () => {
-    expect((await new Person().get("/api/auth/session")).body).toEqual({});
-  });
-
   test("answers nobody for a session that has ended", async () => {
     const { user, person } = await buildPerson();
     await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
@@ -44,15 +29,6 @@ describe("GET /api/auth/session", () => {
 });
 
 describe("The other endpoints", () => {
-  test("csrf hands out a token", async () => {
-    const { body, status } = await new Person().get("/api/auth/csrf");
-    expect({ body, status }).toEqual({ status: 200, body: { csrfToken: expect.stringMatching(/^[\da-f]{64}$/) } });
-  });
-
-  test("providers names none: there is one way in", async () => {
-    expect(await new Person().get("/api/auth/providers")).toMatchObject({ status: 200, body: {} });
-  });
-
   test("signin leads to our page, and nobody is signed in by any of next-auth's ways", async () => {
     const person = new Person();
     const reply = await person.get("/api/auth/signin");
@@ -116,12 +92,6 @@ describe("The other endpoints", () => {
     for (const place of kept.filter((value) => value !== undefined)) {
       expect(new URL(decodeURIComponent(place)).origin).toBe(TEST_ENV.NEXTAUTH_URL);
     }
-  });
-
-  // An address that is none, and a character that no header can hold.
-  test.each(["callbackUrl=1", "error=%00"])("have no fault when they are asked with %s", async (query) => {
-    for (const way of ["signin", "signout", "error", "callback/email", "session", "csrf", "verify-request"])
-      expect((await new Person().get(`/api/auth/${way}?${query}`)).status).toBeLessThan(500);
   });
 
   test.each(["signout", "session", "callback/credentials", "_log", "nothing"])(

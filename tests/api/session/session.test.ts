@@ -1,5 +1,6 @@
 /** What ends or changes a session does so at once, in every browser. */
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildPerson, buildResetToken, buildUser, PASSWORD } from "../../support/builders";
 import { cookieLine } from "../../support/cookies";
@@ -47,6 +48,55 @@ describe("An administrator", () => {
   });
 });
 
+describe("A remembered session", () => {
+  afterEach(() => void vi.useRealTimers());
+  const skipDays = (days: number) => vi.useFakeTimers({ toFake: ["Date"], now: START + days * DAY });
+  const START = Date.now();
+
+  async function logIn(rememberMe: boolean) {
+    const user = await buildUser();
+    const person = new Person();
+    await person.post("/api/auth/login", { email: user.email, password: PASSWORD, rememberMe });
+    return { user, person };
+  }
+
+  test("lasts as long as it is used within 30 days, with the notifications of its browser", async () => {
+    const { user, person } = await logIn(true);
+    const data = { endpoint: `https://push.example/${user.id}`, p256dh: "p", auth: "a", userId: user.id };
+    const goodUntil = new Date(START + 30 * DAY);
+    const { id } = await db().pushSubscription.create({ data: { ...data, sessionVersion: 1, goodUntil } });
+    person.cookies.set("googly.device", id);
+    for (const day of [20, 40, 60]) {
+      skipDays(day);
+      expect(await isSignedIn(person)).toBe(true);
+    }
+    const kept = await db().pushSubscription.findUniqueOrThrow({ where: { id } });
+    expect(kept.goodUntil.getTime()).toBeGreaterThan(goodUntil.getTime() + 50 * DAY);
+    skipDays(91);
+    expect(await isSignedIn(person)).toBe(false);
+  });
+
+  test("is renewed once a day", async () => {
+    const { person } = await logIn(true);
+    const renewal = async () => cookieLine(await person.get("/api/auth/check-auth"), "next-auth.session-token");
+    expect(await renewal()).toBeUndefined();
+    skipDays(1.5);
+    expect(await renewal()).toMatch(/Max-Age=2592000/);
+    expect(await renewal()).toBeUndefined();
+  });
+
+  test("that has ended isn't renewed, and others end with the browser", async () => {
+    const { user, person } = await logIn(true);
+    const { person: other } = await logIn(false);
+    await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
+    skipDays(2);
+    for (const one of [person, other]) {
+      const reply = await one.get("/api/auth/check-auth");
+      expect(cookieLine(reply, "next-auth.session-token")).toBeUndefined();
+    }
+  });
+});
+
 describe("POST /api/auth/logout", () => {
   test("signs out of this browser and no other", async () => {
     const { user, person } = await buildPerson();
@@ -59,16 +109,6 @@ describe("POST /api/auth/logout", () => {
     );
     expect(await isSignedIn(person)).toBe(false);
     expect(await isSignedIn(elsewhere)).toBe(true);
-  });
-
-  test.each([undefined, {}])("takes the body %j, and a guest as well", async (body) => {
-    expect(await new Person().post("/api/auth/logout", body)).toMatchObject({ status: 200 });
-  });
-
-  test("takes no other body", async () => {
-    const { person } = await buildPerson();
-    expect(await person.post("/api/auth/logout", { everywhere: true })).toMatchObject({ status: 400 });
-    expect(await isSignedIn(person)).toBe(true);
   });
 });
 

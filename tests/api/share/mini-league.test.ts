@@ -1,9 +1,10 @@
 /** Rank and table among the members of a mini-league, shown around by one of them. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildGame, expectInvalid, expectRefusal } from "../../support/matches";
+import { buildGame, expectRefusal } from "../../support/matches";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { emptySeason, inHours } from "../../support/season";
+import { standAt } from "../../support/stand-at";
 import { TEST_ENV } from "../../support/test-env";
 import { THE_SEASON } from "../../support/the-season";
 
@@ -16,8 +17,7 @@ beforeEach(async () => {
   game = await buildGame();
   await db().entry.updateMany({ data: { joinedAt: inHours(-1_000) } });
   const { admin, player, other } = game;
-  const points = (userId: string, count: number) =>
-    db().leaderboardEntry.updateMany({ where: { userId }, data: { points: count, pickPoints: count } });
+  const points = (userId: string, count: number) => standAt(userId, { points: count, pickPoints: count });
   await points(admin.user.id, 30);
   await points(other.user.id, 20);
   await points(player.user.id, 10);
@@ -56,12 +56,6 @@ describe("Among a mini-league", () => {
     ]);
   });
 
-  test("the picture is another than everybody's", async () => {
-    const [among, all] = [await ask("picture", `rank&miniLeague=${id}`), await ask("picture", "rank")];
-    expect([among.status, all.status]).toEqual([200, 200]);
-    expect(among.headers.get("etag")).not.toBe(all.headers.get("etag"));
-  });
-
   test("whoever is no member learns nothing, nor does anybody of one that is not there", async () => {
     for (const call of ["lines", "picture"]) {
       for (const of of ["rank", "table"]) {
@@ -69,16 +63,5 @@ describe("Among a mini-league", () => {
         expectRefusal(await ask(call, `${of}&miniLeague=none`), 404, "NOT_FOUND");
       }
     }
-  });
-
-  test("that is left is told no more, though a picture of it is kept", async () => {
-    expect((await ask("picture", `table&miniLeague=${id}`, game.other)).status).toBe(200);
-    await db().miniLeagueMember.deleteMany({ where: { userId: game.other.user.id } });
-    expectRefusal(await ask("picture", `table&miniLeague=${id}`, game.other), 404, "NOT_FOUND");
-  });
-
-  test("is asked by its id", async () => {
-    expectInvalid(await ask("picture", "table&miniLeague="), "miniLeague");
-    expectInvalid(await ask("lines", `table&miniLeague=${"x".repeat(101)}`), "miniLeague");
   });
 });

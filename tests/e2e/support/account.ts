@@ -16,30 +16,24 @@ export function notification(page: Page, text: string): Locator {
 /** Notes every notification that appears on the pages to come. */
 export async function noteNotifications(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const shownTexts: string[] = [];
+    Object.assign(window, { shownTexts });
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(node instanceof Element)) continue;
         for (const shown of [node, ...node.querySelectorAll("*")]) {
-          if (shown.matches("[data-sonner-toast]")) told.push(shown.textContent ?? "");
+          if (shown.matches("[data-sonner-toast]")) shownTexts.push(shown.textContent ?? "");
         }
       }
     }).observe(document, { childList: true, subtree: true });
   });
-  return () => page.evaluate(() => Reflect.get(window, "told"));
+  return () => page.evaluate(() => Reflect.get(window, "shownTexts"));
 }
 
 interface Account {
   id: string;
   isAdmin: boolean;
   sessionVersion: number;
-}
-
-/** Takes the session away; first the page, so that nothing on it goes on asking for a player who is gone. */
-export async function leaveSession(page: Page): Promise<void> {
-  await page.goto("about:blank");
-  await page.context().clearCookies();
 }
 
 /** Signs the browser in without the form. */

@@ -1,8 +1,8 @@
 /** Administrators at work on the matches: who they are, and where things are on their page. */
 import type { Browser, Locator, Page } from "playwright/test";
-import { waitUntilAlive } from "../../../scripts/support/page-measures";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
+import { waitUntilAlive } from "./measures";
 
 /** An administrator who has opened a page. */
 export async function openAsAdmin(page: Page, origin: string, path: string) {
@@ -49,13 +49,6 @@ export async function applyResult(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Update Result" });
   await dialog.getByRole("button", { name: new RegExp(`^${name}`) }).click();
   await dialog.getByRole("button", { name: "Apply" }).click();
-}
-
-/** Answers what is asked before picks are closed early. */
-export async function confirmClosing(page: Page): Promise<void> {
-  const asked = page.getByRole("alertdialog", { name: "Close picks early?" });
-  await asked.getByRole("button", { name: "Close picks", exact: true }).click();
-  await asked.waitFor({ state: "hidden" });
 }
 
 /**

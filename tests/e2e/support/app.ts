@@ -1,11 +1,11 @@
 /** Journeys with the service worker on: behind a road of their own, at noon, and with what the worker has kept at hand. */
 import { type BrowserContext, chromium, type Page } from "playwright/test";
 import { db } from "@/lib/db";
-import { findFreePort } from "../../../scripts/support/cluster";
-import { waitUntilAlive } from "../../../scripts/support/page-measures";
+import { findFreePort } from "../../../scripts/support/postgres";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
 import { expect, withServer } from "./journey";
+import { waitUntilAlive } from "./measures";
 import { openRoad, type Road } from "./road";
 import { ZONE_OF_NOON } from "./season";
 import { test as today } from "./today";
@@ -59,19 +59,19 @@ export async function buildSeenUser(traits: Parameters<typeof buildUser>[0] = {}
 }
 
 /** What the browser has kept of a player: whose it is, and which pages. */
-export const keptIn = (page: Page): Promise<string[]> =>
+export const cachedIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const keys = (await caches.has("kept-pages")) ? await (await caches.open("kept-pages")).keys() : [];
     return keys.map(({ url }) => new URL(url).pathname).toSorted();
   });
 
-export const ALL_KEPT = ["/", "/kept-for", "/leaderboard", "/rules", "/schedule"];
+export const ALL_CACHED = ["/", "/kept-for", "/leaderboard", "/rules", "/schedule"];
 
 /** A player who has had the app open until everything was kept. */
-export async function openUntilKept(page: Page, origin: string, user: Awaited<ReturnType<typeof buildUser>>) {
+export async function openUntilCached(page: Page, origin: string, user: Awaited<ReturnType<typeof buildUser>>) {
   await carrySession(page, user, origin);
   await page.goto("/");
-  await expect.poll(() => keptIn(page)).toEqual(ALL_KEPT);
+  await expect.poll(() => cachedIn(page)).toEqual(ALL_CACHED);
 }
 
 /** The app is started anew, as by its icon. */

@@ -29,8 +29,8 @@ async function faultsBy(page: Page, rules: axe.RunOptions): Promise<string[]> {
   return page.evaluate(
     async (options) => {
       const passing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      // What is between two colours has neither, and what takes its colour from that goes on after it. One that is taken back
-      // has no end.
+      // What is between two colours has neither, and what takes its colour from that goes on after it. One that is
+      // taken back has no end.
       for (let all = passing(); all.length > 0; all = passing())
         await Promise.allSettled(all.map(({ finished }) => finished));
       const { violations } = await window.axe.run(document, options);

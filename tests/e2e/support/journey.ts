@@ -1,17 +1,17 @@
 /**
- * What every journey starts from: a production server with a database and an outbox of the worker's own, a browser
- * that comes from an address of its own, and the rule that the console stays silent.
+ * What every journey starts from: a production server with a database and an outbox of the worker's own, a browser that
+ * comes from an address of its own, and the rule that the console stays silent.
  */
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
-import { findFreePort } from "../../../scripts/support/cluster";
-import { waitUntilAlive } from "../../../scripts/support/page-measures";
+import { findFreePort } from "../../../scripts/support/postgres";
 import { startServer } from "../../../scripts/support/server";
 import { copyTemplate } from "../../support/cluster-for-tests";
 import { TEST_ENV } from "../../support/test-env";
+import { waitUntilAlive } from "./measures";
 
 interface Site {
   origin: string;

@@ -1,19 +1,14 @@
-/** What every page keeps to, at every width and in both themes: nothing is wider than the screen or breaks axe's rules. */
+/** What every screen keeps to: it fits every width, breaks none of axe's rules in either theme, and works by keyboard. */
 import { expect, type Page } from "playwright/test";
 import { colourFaultsOn, violationsOn } from "./axe";
 
 const WIDTHS = [320, 360, 768, 1440];
 const THEMES = ["light", "dark"] as const;
 
-async function expectToFit(page: Page, what = page.url()): Promise<void> {
-  const { width } = page.viewportSize() ?? { width: 0 };
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide, `${what} at ${width} px`).toBeLessThanOrEqual(width);
-}
-
 /**
- * Tries the page as it stands at these widths, narrowest first. axe's rules are asked where the layout is narrowest and where it is
- * widest, since those between have no names or colours of their own; and of the other theme those about colours.
+ * Tries the page as it is at these widths, narrowest first. axe runs where the layout is narrowest and where it is
+ * widest, since the widths between have no names or colours of their own; in the other theme it runs the rules about
+ * colours only.
  */
 export async function expectSound(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   for (const [at, width] of widths.entries()) {
@@ -26,4 +21,109 @@ export async function expectSound(page: Page, widths: readonly number[] = WIDTHS
       expect(faults, `${page.url()}, ${colorScheme}, at ${width} px`).toEqual([]);
     }
   }
+}
+
+/** Nothing makes the page scroll sideways, and no text is cut off, at this width; menus take a moment to move to their new place. */
+export async function expectToFit(page: Page): Promise<void> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  const found = async () => {
+    const { needed, cut } = await page.evaluate(measure);
+    return { needed: Math.max(needed, width), cut };
+  };
+  await expect.poll(found, `${page.url()} at ${width} px`).toEqual({ needed: width, cut: [] });
+}
+
+/** How wide the page is, and the texts that reach beyond the box they are in; not those that end in "…" or scroll within it. */
+function measure() {
+  const isCut = (text: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const right = Math.max(...[...range.getClientRects()].map((line) => line.right));
+    let isBox = false;
+    for (let element = text.parentElement; element; element = element.parentElement) {
+      const { textOverflow, webkitLineClamp, display, overflowX } = getComputedStyle(element);
+      // What is only read out has no size.
+      const isSilent = element.matches("option, .sr-only") || element.offsetWidth === 1;
+      const scrolls = overflowX === "auto" || overflowX === "scroll";
+      if (textOverflow === "ellipsis" || webkitLineClamp !== "none" || isSilent || scrolls) return false;
+      const holds = display !== "inline" && (!isBox || overflowX !== "visible");
+      isBox ||= display !== "inline";
+      if (holds && right > element.getBoundingClientRect().right + 1) return true;
+    }
+    return false;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const cut: string[] = [];
+  while (texts.nextNode()) {
+    const { textContent, parentElement } = texts.currentNode;
+    const isShown = parentElement?.closest("main, header, [role=dialog]") && parentElement.checkVisibility();
+    if (isShown && textContent?.trim() && isCut(texts.currentNode)) cut.push(textContent);
+  }
+  return { needed: document.documentElement.scrollWidth, cut };
+}
+
+/** The same with text twice as large, as readers choose it in their browser's settings. */
+export async function expectLargeTextToFit(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const size of [32, 16]) {
+    await session.send("Page.setFontSizes", { fontSizes: { standard: size } });
+    await page.waitForFunction((px) => getComputedStyle(document.documentElement).fontSize === `${px}px`, size);
+    if (size === 32) await expectToFit(page);
+  }
+  await session.detach();
+}
+
+/**
+ * Tab reaches everything that can be clicked, and the arrow keys everything in a menu; of tabs, radio buttons and the
+ * like one is enough, since arrow keys lead to the others. Looks at the dialog or menu that is open, or else at the
+ * whole page.
+ */
+export async function expectReachable(page: Page): Promise<void> {
+  const { count, isMenu } = await page.evaluate(findClickable);
+  const missing = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("[data-unreached]")].map(({ outerHTML }) => outerHTML.slice(0, 160)),
+    );
+  // The pointer may have focused an item in the middle of a menu, and arrow keys stop at its end.
+  if (isMenu) await page.keyboard.press("Home");
+  // Twice around, since focus may begin anywhere.
+  for (let presses = 0; presses < count * 2 + 20; presses += 1) {
+    await page.keyboard.press(isMenu ? "ArrowDown" : "Tab");
+    if (presses % 10 === 9 && (await missing()).length === 0) break;
+  }
+  expect(await missing(), `${page.url()}: out of the keyboard's reach`).toEqual([]);
+}
+
+/** Marks what can be clicked as not reached yet, until it has focus. */
+function findClickable() {
+  const CLICKABLE =
+    "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role^=menuitem], [role=tab]";
+  const TOGETHER = "[role=tablist], [role=radiogroup], [role=toolbar], [role=grid], fieldset:has([type=radio])";
+  const opened = [...document.querySelectorAll("[role=menu], [role=dialog], [role=alertdialog], dialog[open]")].at(-1);
+  const within = opened ?? document.body;
+  const isUsable = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) &&
+    !element.closest(":disabled, [aria-hidden=true], [inert], [data-disabled]");
+  // Buttons beside a number do what the arrow keys do in it.
+  const isStepper = (element: Element) =>
+    element.getAttribute("tabindex") === "-1" && element.parentElement?.querySelector("input") !== null;
+  const usable = [...within.querySelectorAll(CLICKABLE)].filter((it) => isUsable(it) && !isStepper(it));
+  for (const element of usable) element.setAttribute("data-unreached", "");
+  // What a pointer says can be clicked has to be one of them, or their label.
+  for (const element of within.querySelectorAll("*")) {
+    const isPointed = getComputedStyle(element).cursor === "pointer" && isUsable(element);
+    if (isPointed && !element.closest(`${CLICKABLE}, label`)) element.setAttribute("data-unreached", "");
+  }
+  document.addEventListener("focusin", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    target.removeAttribute("data-unreached");
+    const { type, name } = target as Partial<HTMLInputElement>;
+    const group =
+      type === "radio"
+        ? within.querySelectorAll(`[type=radio][name="${CSS.escape(name ?? "")}"]`)
+        : target.closest(TOGETHER)?.querySelectorAll('[role=tab], [role=radio], [tabindex="-1"]');
+    for (const other of group ?? []) other.removeAttribute("data-unreached");
+  });
+  document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
+  return { count: usable.length, isMenu: opened?.getAttribute("role") === "menu" };
 }

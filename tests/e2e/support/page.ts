@@ -1,9 +1,9 @@
 import { expect, type Page } from "playwright/test";
-import { waitUntilAlive } from "../../../scripts/support/page-measures";
+import { waitUntilAlive } from "./measures";
 
 /** What the browser tells a page that comes back into view. One that is not taken over yet would not hear it. */
 export async function comeBack(page: Page): Promise<void> {
-  await untilTakenOver(page);
+  await untilHydrated(page);
   // In a task of its own: in the one of a script from here the policy lets texts be run, and what asks first then would find it so.
   await page.evaluate(
     () =>
@@ -17,10 +17,10 @@ export async function comeBack(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has taken all of the page over and come to rest. By then it has told the console where it would have
- * written something else than the server.
+ * Waits until React has taken all of the page over and come to rest. By then it has told the console where it would
+ * have written something else than the server.
  */
-export async function untilTakenOver(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await waitUntilAlive(page);
   await page.waitForFunction(() => {
     const ours = document.querySelectorAll("header, header *, nav, nav *, main, main *");
@@ -30,8 +30,8 @@ export async function untilTakenOver(page: Page): Promise<void> {
 }
 
 /**
- * Presses "Try again" and lets the calls through from then on. Until then they go on failing: a page that asks by itself would
- * mend itself meanwhile and take the button away.
+ * Presses "Try again" and lets the calls through from then on. Until then they go on failing: a page that asks by
+ * itself would mend itself meanwhile and take the button away.
  */
 export async function tryAgain(
   page: Page,

@@ -1,6 +1,6 @@
 /**
- * The addresses of all pages, as they lie in app/: a page that is added is tried by every journey that goes through all of
- * them. What an address names is filled in with `some-token`.
+ * The addresses of all pages, as they lie in app/: a page that is added is tried by every journey that goes through all
+ * of them. What an address names is filled in with `some-token`.
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
@@ -29,3 +29,7 @@ export const PLAYER_PAGES = addressesIn("(player)");
 export const ADMIN_PAGES = addressesIn("admin");
 /** All there are, as their folders are called. */
 export const PAGE_PATTERNS = patternsIn(".").toSorted();
+/** Those that anybody may open. */
+export const OPEN_PATTERNS = PAGE_PATTERNS.filter(
+  (page) => !["(guest)", "(player)", "admin"].flatMap(patternsIn).includes(page),
+);

@@ -1,6 +1,6 @@
 /** A browser to which the game's messages are delivered, as its push service would. */
 import type { BrowserContext, Page, Worker } from "playwright/test";
-import type { Message } from "@/lib/notification/message-schema";
+import type { Message } from "@/lib/notify/schema";
 
 /** What is handed to the worker finds this there. */
 declare const self: ServiceWorkerGlobalScope;

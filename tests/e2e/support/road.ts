@@ -1,6 +1,6 @@
 /**
- * The road between a journey's browser and its server, which the journey can block in the ways that roads are blocked, and on
- * which a release after this one comes along.
+ * The road between a journey's browser and its server, which the journey can block in the ways that roads are blocked,
+ * and on which a release after this one comes along.
  */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 

@@ -1,7 +1,9 @@
 /** Matches and picks for journeys, written straight into the database. Times are relative to now. */
+
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
+import { storePick } from "../../support/matches";
 
 export const MI = "Mumbai Indians";
 export const CSK = "Chennai Super Kings";
@@ -48,9 +50,7 @@ interface PickTraits {
 
 /** A pick, whatever the match thinks of it; what it costs is not taken. */
 export function placePick(user: { id: string }, match: { matchId: string }, team: string, traits: PickTraits = {}) {
-  return db().pick.create({
-    data: { userId: user.id, matchId: match.matchId, predictedTeam: team, ...traits },
-  });
+  return storePick({ userId: user.id, matchId: match.matchId, predictedTeam: team, ...traits });
 }
 
 /** What is stored of a player's pick. */
@@ -59,13 +59,6 @@ export function storedPick(user: { id: string }, match: { matchId: string }) {
     where: { matchId_userId: { matchId: match.matchId, userId: user.id } },
     select: { predictedTeam: true, wildcardUsed: true, gamechangerUsed: true },
   });
-}
-
-export async function leaveInHand(
-  user: { id: string },
-  hand: { wildcards?: number; gamechangers?: number },
-): Promise<void> {
-  await db().entry.updateMany({ where: { userId: user.id }, data: hand });
 }
 
 export async function clearMatches(): Promise<void> {

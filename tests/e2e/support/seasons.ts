@@ -1,4 +1,4 @@
-import { findFreePort } from "../../../scripts/support/cluster";
+import { findFreePort } from "../../../scripts/support/postgres";
 import { test as journey, withServer } from "./journey";
 
 interface OwnSite {

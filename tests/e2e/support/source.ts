@@ -1,11 +1,10 @@
 import type { Page } from "playwright/test";
-import { db } from "@/lib/db";
 import { expect } from "./journey";
 
 /**
- * Every text that the server sends of a page: its tree as the browser gets it to take the page over, which holds all that stands
- * in the markup. In which order, in what pieces and how often it comes is another each time, and so is what of the markup is sent as a
- * placeholder first; so are nonces, ids of requests and the clock.
+ * Every text that the server sends of a page: its tree as the browser gets it to take the page over, which holds all
+ * that stands in the markup. In which order, in what pieces and how often it comes is another each time, and so is what
+ * of the markup is sent as a placeholder first; so are nonces, ids of requests and the clock.
  */
 export async function source(page: Page, path: string): Promise<string[]> {
   const data = await treeOf(page, path);
@@ -27,17 +26,3 @@ async function treeOf(page: Page, path: string): Promise<string> {
   await expect.poll(isLate, `${path} comes at once`).toBe(false);
   return tree;
 }
-
-/**
- * `source` without the head of the chain in the foot, which may be a minute behind what an earlier journey has sealed. A hash of
- * what happened in the match itself stays: it would tell.
- */
-export async function sourceWithoutHead(page: Page, path: string, { matchId }: { matchId: string }) {
-  const texts = await source(page, path);
-  const links = await db().chainLink.findMany({ where: { NOT: { subject: matchId } } });
-  const heads = new Set([NO_LINK, ...links.map(({ hash }) => Buffer.from(hash).toString("hex"))]);
-  return texts.filter((text) => !heads.has(text));
-}
-
-/** The head of a chain that has no link yet. */
-const NO_LINK = "0".repeat(64);

@@ -1,42 +1,23 @@
-/** The states in which a player finds the first screen: before, during and after a match, written into the database. */
+/** A day on Home with a match in every state, written into the database. */
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 import { buildUser } from "../../support/builders";
-import { buildLive, buildMatch, CSK, inHours, MI, placePick } from "./season";
+import { standAt } from "../../support/stand-at";
+import { buildLive, buildMatch, CSK, inHours, placePick } from "./season";
 
-export const [RCB, GT] = ["Royal Challengers Bengaluru", "Gujarat Titans"];
+const [RCB, GT, RR, SRH] = ["Royal Challengers Bengaluru", "Gujarat Titans", "Rajasthan Royals", "Sunrisers Hyderabad"];
+const [DC, PBKS, LSG, KKR] = ["Delhi Capitals", "Punjab Kings", "Lucknow Super Giants", "Kolkata Knight Riders"];
 
-interface Player {
-  id: string;
-}
-
-/** The source's names are long, and have the number in them. */
-const NAMED = {
-  ...{ teamOne: RCB, teamTwo: GT, matchName: `${RCB} vs ${GT}, 35th Match`, matchNumber: 35 },
-  venue: "M Chinnaswamy Stadium, Bengaluru",
-};
-const OVER = { ...NAMED, matchEnded: true, matchStatus: `${RCB} won by 5 wkts`, awardedAt: new Date() };
-
-const PEOPLE = ["Asha", "Meera", "Dev", "Ravi", "Zoe", "Ishan", "Noor", "Tara", "Omar", "Lina", "Sam"] as const;
-
-/** Others' picks: so many for each side, one with a wildcard and one with a gamechanger. */
-async function buildCrowd(
-  match: { matchId: string; teamOne: string; teamTwo: string },
-  one: number,
-  two: number,
-): Promise<void> {
-  for (let index = 0; index < one + two; index += 1) {
-    const user = await buildUser({ firstName: PEOPLE[index % PEOPLE.length] ?? "", lastName: "Menon" });
-    await db().profile.update({ where: { userId: user.id }, data: { profilePic: `preset-${(index % 10) + 1}` } });
-    const team = index < one ? match.teamOne : match.teamTwo;
-    await placePick(user, match, team, { wildcardUsed: index === 1, gamechangerUsed: index === one });
-  }
+/** The source's names are long, with the number in them. */
+function named(teamOne: string, teamTwo: string, traits: Partial<Prisma.MatchCreateInput>) {
+  const about = { teamOne, teamTwo, matchName: `${teamOne} vs ${teamTwo}, 35th Match`, matchNumber: 35 };
+  return { ...about, venue: "M Chinnaswamy Stadium, Bengaluru", ...traits };
 }
 
 type Innings = [team: string, runs: number, wickets: number, balls: number];
 
-export async function bat({ matchId }: { matchId: string }, ...innings: Innings[]): Promise<void> {
+async function bat({ matchId }: { matchId: string }, ...innings: Innings[]): Promise<void> {
   await db().innings.createMany({
     data: innings.map(([team, runs, wickets, balls], index) => {
       return { matchId, number: index + 1, team, runs, wickets, balls };
@@ -44,62 +25,57 @@ export async function bat({ matchId }: { matchId: string }, ...innings: Innings[
   });
 }
 
-/** A pick that has been scored. */
-async function score(user: Player, match: { matchId: string }, pick: { wildcardUsed?: boolean }, points: number) {
-  const { id } = await placePick(user, match, RCB, pick);
-  const data = { isCorrect: points > 0, pointsAwarded: points };
-  await db().pick.update({ where: { id }, data });
+/** Others' picks: some for each side, one with a wildcard and one with a gamechanger. */
+async function buildCrowd(match: { matchId: string; teamOne: string; teamTwo: string }): Promise<void> {
+  for (const index of [0, 1, 2, 3, 4]) {
+    const user = await buildUser({ firstName: "Asha", lastName: "Menon" });
+    await db().profile.update({ where: { userId: user.id }, data: { profilePic: `preset-${index + 1}` } });
+    const extra = { wildcardUsed: index === 1, gamechangerUsed: index === 3 };
+    await placePick(user, match, index < 3 ? match.teamOne : match.teamTwo, extra);
+  }
 }
 
-async function over(traits: Partial<Prisma.MatchCreateInput>) {
-  const match = await buildLive({ ...OVER, ...traits });
-  await bat(match, [GT, 187, 6, 120], [RCB, 175, 9, 120]);
-  await buildCrowd(match, 3, 5);
-  return match;
+/** Each team once, so that each has one card on the page. */
+export async function buildDay(user: { id: string }): Promise<void> {
+  const won = await buildLive(
+    named(RCB, GT, { matchEnded: true, matchWinner: RCB, matchStatus: `${RCB} won by 5 wkts`, awardedAt: new Date() }),
+  );
+  await bat(won, [GT, 187, 6, 120], [RCB, 188, 5, 118]);
+  await buildCrowd(won);
+  const { id } = await placePick(user, won, RCB, { wildcardUsed: true });
+  await db().pick.update({ where: { id }, data: { isCorrect: true, pointsAwarded: 4 } });
+  await standAt(user.id, { points: 20, pickPoints: 18, correct: 6, winStreak: 4, winStreakPoints: 2 });
+
+  const chase = await buildLive(
+    named(RR, SRH, { matchDate: inHours(-2.5), secondInningStarted: true, matchStatus: "Second innings" }),
+  );
+  await bat(chase, [SRH, 187, 6, 120], [RR, 101, 3, 65]);
+  await placePick(user, chase, SRH, { wildcardUsed: true });
+
+  const first = await buildLive(named(DC, PBKS, { matchDate: inHours(-1.2), matchStatus: `${DC} opt to bowl` }));
+  await bat(first, [PBKS, 143, 4, 97]);
+  await buildCrowd(first);
+  await placePick(user, first, DC);
+
+  // In its last ten minutes, and in its last hour.
+  await buildMatch({ matchDate: new Date(Date.now() + 1.1 * HOUR) });
+  await buildMatch(named(LSG, KKR, { matchDate: inHours(1.8) }));
 }
 
-async function live(traits: Partial<Prisma.MatchCreateInput>) {
-  const match = await buildLive({ ...NAMED, matchStatus: `${RCB} opt to bowl`, ...traits });
-  await buildCrowd(match, 7, 4);
-  return match;
+/** The other verdicts, which a day has in place of a win. */
+export async function buildVerdicts(user: { id: string }): Promise<void> {
+  const over = { matchEnded: true, awardedAt: new Date() };
+  const lost = await buildLive({ ...named(RCB, GT, over), matchWinner: GT, matchStatus: `${GT} won by 12 runs` });
+  const { id } = await placePick(user, lost, RCB);
+  await db().pick.update({ where: { id }, data: { isCorrect: false } });
+  const rained = await buildLive({
+    ...named(RR, SRH, over),
+    matchWinner: "draw",
+    matchStatus: "No result due to rain",
+  });
+  await placePick(user, rained, RR, { wildcardUsed: true });
+  await buildLive({ ...named(DC, PBKS, over), matchWinner: DC, matchType: "Finals" });
+  const waiting = await buildLive({ matchEnded: true, matchWinner: CSK });
+  await placePick(user, waiting, CSK);
+  await placePick(user, await buildMatch(named(LSG, KKR, { matchDate: inHours(6) })), LSG);
 }
-
-/** By name; each for a player who is there already. */
-export const STATES: Readonly<Record<string, (user: Player) => Promise<unknown>>> = {
-  async won(user) {
-    await score(user, await over({ matchWinner: RCB }), { wildcardUsed: true }, 4);
-    const entry = { points: 20, pickPoints: 18, correct: 6, winStreak: 4, winStreakPoints: 2 };
-    await db().leaderboardEntry.updateMany({ where: { userId: user.id }, data: entry });
-    const folded = { matchWinner: GT, matchDate: inHours(-9), awardedAt: inHours(-5) };
-    await score(user, await buildLive({ ...OVER, ...folded }), {}, 0);
-  },
-  async lost(user) {
-    await score(user, await over({ matchWinner: GT, matchStatus: `${GT} won by 12 runs` }), {}, 0);
-  },
-  async "no result"(user) {
-    const match = await over({ matchWinner: "draw", matchStatus: "No result due to rain" });
-    await placePick(user, match, RCB, { wildcardUsed: true });
-  },
-  "no pick": () => over({ matchWinner: RCB, matchType: "Finals" }),
-  async "waiting for points"(user) {
-    await placePick(user, await buildLive({ ...OVER, awardedAt: null, teamOne: CSK, matchWinner: CSK }), CSK);
-  },
-  async "first innings"(user) {
-    const match = await live({ matchDate: inHours(-1.2) });
-    await bat(match, [GT, 143, 4, 97]);
-    await placePick(user, match, RCB);
-  },
-  async chase(user) {
-    const match = await live({ matchDate: inHours(-2.5), secondInningStarted: true, matchStatus: "Second innings" });
-    await bat(match, [GT, 187, 6, 120], [RCB, 101, 3, 65]);
-    await placePick(user, match, GT, { wildcardUsed: true });
-  },
-  async "a full day"(user) {
-    const [teamOne, teamTwo] = ["Rajasthan Royals", "Sunrisers Hyderabad"];
-    await buildMatch({ matchDate: inHours(3.2), teamOne, teamTwo });
-    await placePick(user, await buildMatch({ matchDate: inHours(6) }), MI);
-    await placePick(user, await live({}), RCB);
-  },
-  "last ten minutes": () => buildMatch({ matchDate: new Date(Date.now() + 1.1 * HOUR) }),
-  "last hour": () => buildMatch({ matchDate: inHours(1.8) }),
-};

@@ -1,12 +1,10 @@
 /** Manage Users: where things are on it, and an administrator who has opened it. */
 import type { Locator, Page } from "playwright/test";
 import { db } from "@/lib/db";
-import { waitUntilAlive } from "../../../scripts/support/page-measures";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
 import { expect } from "./journey";
-
-export const LIST = "**/api/admin/list-users?*";
+import { waitUntilAlive } from "./measures";
 
 /** An ending that no other journey's users have. */
 export const tag = () => `Q${crypto.randomUUID().slice(0, 8)}`;

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { ResetPasswordForm } from "@/components/account/reset-password-form";
-import { findResetToken } from "@/lib/account/reset-tokens";
+import { ResetPasswordForm } from "@/components/account/reset-password";
+import { findResetToken } from "@/lib/account/actions";
 import { readClock } from "@/lib/clock";
-import { requireGuest } from "@/lib/page/guards";
-import { readOrElse } from "@/lib/page/read-ahead";
+import { readOrElse } from "@/lib/http/page";
 import { CATALOGUE } from "@/lib/refusal/catalogue";
+import { requireGuest } from "@/lib/session/guards";
 
-/** The address holds the token: it must not travel to other sites as a referrer. */
+/** The URL contains the token, so it must not be sent to other sites as a referrer. */
 export const metadata: Metadata = { title: "Reset password", referrer: "no-referrer" };
 
-/** Opening it spends nothing, however often: mail services follow links by themselves. Only the form's call does. */
+/** Opening the page doesn't use up the token, because mail services follow links. Only the form's call does. */
 export default async function ResetPasswordPage({ params }: { params: Promise<{ token: string }> }) {
   await requireGuest();
   const { token } = await params;

@@ -1,5 +1,4 @@
-import { PageSkeleton } from "@/components/ui/page-skeleton";
-import { Skeleton } from "@/components/ui/skeleton";
+import { PageSkeleton, Skeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (

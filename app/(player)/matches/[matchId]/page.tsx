@@ -2,26 +2,23 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
+import { FollowMatch } from "@/components/match/follow-match";
+import { MatchPage } from "@/components/match/match-page";
 import { ViewerProvider } from "@/components/match/viewer";
-import { FollowMatch } from "@/components/match-page/follow-match";
-import { MatchPage } from "@/components/match-page/match-page";
 import { SeasonProvider } from "@/components/season/season";
 import { ReadPage } from "@/components/shell/guarded";
-import { listMatchActivity } from "@/lib/activity/match-activity";
+import { listMatchActivity } from "@/lib/activity/data";
 import { matchActivityQuery } from "@/lib/activity/schema";
-import { decodeOrNothing } from "@/lib/address-part";
 import { readClock } from "@/lib/clock";
+import { decodeOrNothing } from "@/lib/http/address-part";
+import { inTime, LONG_TIMEOUT, titleOf } from "@/lib/http/page";
 import { arePicksOpen } from "@/lib/match/deadlines";
-import { shownName } from "@/lib/match/match-names";
 import { matchIdSchema } from "@/lib/match/schema";
-import { findTelling, ofStory, readMatchStory, type Told } from "@/lib/match-story/data";
-import { readEarners, readOwn } from "@/lib/match-story/earners";
-import { requirePlayer } from "@/lib/page/guards";
-import { inTime, PATIENT, titleOf } from "@/lib/page/in-time";
-import { readerOf } from "@/lib/page/reader-of";
+import { readEarners, readMatchStory, readOwn, type StoryInSeason } from "@/lib/match/story-data";
+import { shownName } from "@/lib/match/text";
 import { orNothing } from "@/lib/refusal/or-nothing";
-import { readRevisions } from "@/lib/revisions";
-import { findSeal } from "@/lib/seal/data";
+import { findSeal, listLaterChanges } from "@/lib/seal/data";
+import { readerOf, requirePlayer } from "@/lib/session/guards";
 import { findTeam } from "@/lib/team/names";
 
 interface MatchPageProps {
@@ -29,52 +26,48 @@ interface MatchPageProps {
   searchParams: Promise<Record<string, unknown>>;
 }
 
-/** What an address asks for beside the match; whatever there is not, is not asked for. */
-const wanted = z.object({
+/** The search parameters. Invalid ones are ignored. */
+const searchSchema = z.object({
   side: z.string().max(60).catch(""),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
   before: matchActivityQuery.shape.before.optional().catch(undefined),
 });
-type Wanted = z.infer<typeof wanted>;
+type Search = z.infer<typeof searchSchema>;
 
-const readTold = cache(async (text: string): Promise<Told | null> => {
+const readStory = cache(async (text: string): Promise<StoryInSeason | null> => {
   const { user, season } = await requirePlayer();
   const { success, data: matchId } = matchIdSchema.safeParse(decodeOrNothing(text));
   if (!success) return null;
   const reader = readerOf(user);
-  const read = async () => {
-    const revisions = await readRevisions(ofStory(matchId));
-    const telling = await findTelling(matchId, reader, revisions, { now: readClock(), season });
-    return (await readMatchStory(telling, revisions)).value;
-  };
-  return inTime(orNothing(read()), PATIENT);
+  return inTime(orNothing(readMatchStory(matchId, reader, { now: readClock(), season })), LONG_TIMEOUT);
 });
 
 export async function generateMetadata({ params }: MatchPageProps): Promise<Metadata> {
-  return titleOf(readTold((await params).matchId), ({ story }) => shownName(story.match), "Match not found");
+  return titleOf(readStory((await params).matchId), ({ story }) => shownName(story.match), "Match not found");
 }
 
 export default function MatchPageOf(props: MatchPageProps) {
-  return <ReadPage by={() => draw(props)} />;
+  return <ReadPage render={() => render(props)} />;
 }
 
-async function draw({ params, searchParams }: MatchPageProps) {
+async function render({ params, searchParams }: MatchPageProps) {
   const { user, profile, season: current } = await requirePlayer();
-  const told = await readTold((await params).matchId);
-  if (told === null) notFound();
-  const { story, season } = told;
+  const found = await readStory((await params).matchId);
+  if (found === null) notFound();
+  const { story, season } = found;
   const { match } = story;
   const now = readClock();
   const isPast = season.id !== current.id;
-  const asked = wanted.parse(await searchParams);
-  const [own, earners, { data: deeds, next }, seal] = await inTime(
+  const query = searchSchema.parse(await searchParams);
+  const [own, earners, { data: deeds, next }, seal, laterChanges] = await inTime(
     Promise.all([
       readOwn(match, user._id, season.rules),
-      readSides(told, asked),
-      listMatchActivity(match.matchId, story.crowd !== null, asked.before),
+      readSides(found, query),
+      listMatchActivity(match.matchId, story.crowd !== null, query.before),
       findSeal(match.matchId),
+      listLaterChanges(match.matchId),
     ]),
-    PATIENT,
+    LONG_TIMEOUT,
   );
   const isOpen = !profile.isOutside && arePicksOpen(match, now, season);
   return (
@@ -88,9 +81,10 @@ async function draw({ params, searchParams }: MatchPageProps) {
           isOpen={isOpen}
           own={own}
           earners={earners}
-          deeds={deeds}
+          actions={deeds}
           next={next}
           seal={seal}
+          laterChanges={laterChanges}
           now={now}
           userId={user._id}
         />
@@ -99,8 +93,8 @@ async function draw({ params, searchParams }: MatchPageProps) {
   );
 }
 
-/** The first of both sides, or a page of one that the address names; none until picks may be seen. */
-async function readSides({ story: { match, crowd }, season: { rules, teams } }: Told, { side, page }: Wanted) {
+/** The first page of both sides, or the requested page of one; empty until picks close. */
+async function readSides({ story: { match, crowd }, season: { rules, teams } }: StoryInSeason, { side, page }: Search) {
   if (crowd === null) return [];
   const named = findTeam(side, teams)?.name;
   const isOne = crowd.some((one) => one.side === named);

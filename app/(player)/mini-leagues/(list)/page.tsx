@@ -1,15 +1,13 @@
 import type { Metadata } from "next";
 import { MiniLeagues } from "@/components/mini-league/mini-leagues";
-import { readClock } from "@/lib/clock";
+import { inTime, LONG_TIMEOUT } from "@/lib/http/page";
 import { listMiniLeagues } from "@/lib/mini-league/data";
-import { requirePlayer } from "@/lib/page/guards";
-import { inTime, PATIENT } from "@/lib/page/in-time";
-import { readerOf } from "@/lib/page/reader-of";
+import { readerOf, requirePlayer } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Mini-leagues" };
 
 export default async function MiniLeaguesPage() {
   const { user } = await requirePlayer();
   const reader = readerOf(user);
-  return <MiniLeagues own={await inTime(listMiniLeagues(reader, readClock()), PATIENT)} />;
+  return <MiniLeagues own={await inTime(listMiniLeagues(reader), LONG_TIMEOUT)} />;
 }

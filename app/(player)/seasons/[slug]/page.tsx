@@ -2,27 +2,22 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
-import { AmongProvider } from "@/components/among/among";
-import { AmongChoice } from "@/components/among/among-choice";
-import { FinalTable } from "@/components/past-season/final-table";
-import { PastSchedule } from "@/components/past-season/past-schedule";
-import { PARTS, SeasonHead } from "@/components/past-season/season-head";
-import { RuleSections } from "@/components/rules/rules";
+import { AmongChoice, AmongProvider } from "@/components/leaderboard/among";
+import { FinalTable, PARTS, SeasonHead } from "@/components/leaderboard/past-season";
+import { PastSchedule } from "@/components/season/past-schedule";
+import { RuleSections } from "@/components/season/rules";
 import { SeasonProvider } from "@/components/season/season";
 import { ReadPage } from "@/components/shell/guarded";
-import { toldChoice } from "@/lib/among/choice";
-import type { Among } from "@/lib/among/data";
 import { readClock } from "@/lib/clock";
-import { wantedEvening } from "@/lib/evening/schema";
-import { readAmong } from "@/lib/page/among";
-import { requirePlayer } from "@/lib/page/guards";
-import { inTime, PATIENT, titleOf } from "@/lib/page/in-time";
-import { readFinalAmong } from "@/lib/past-season/final-among";
-import { readFinalTable } from "@/lib/past-season/final-table";
-import { listOwnPastPicks, listPastMatches } from "@/lib/past-season/matches";
-import type { FinalTable as Table } from "@/lib/past-season/schema";
-import { readSeason } from "@/lib/season/current-season";
-import { type Season, slugSchema } from "@/lib/season/schema";
+import { inTime, LONG_TIMEOUT, titleOf } from "@/lib/http/page";
+import { eveningParams } from "@/lib/leaderboard/schema";
+import { readAmong } from "@/lib/mini-league/among";
+import { type Among, shownChoice } from "@/lib/mini-league/data";
+import { readSeason } from "@/lib/season/data";
+import { readFinalAmong, readFinalTable } from "@/lib/season/final-table";
+import { listOwnPastPicks, listPastMatches } from "@/lib/season/past-seasons";
+import { type Season, slugSchema, type FinalTable as Table } from "@/lib/season/schema";
+import { requirePlayer } from "@/lib/session/guards";
 import { Evening } from "../../leaderboard/evening";
 
 interface SeasonPageProps {
@@ -30,16 +25,16 @@ interface SeasonPageProps {
   searchParams: Promise<Record<string, unknown>>;
 }
 
-/** What an address asks for beside the season; whatever there is not, is not asked for. */
-const wanted = z.object({
+/** The search parameters. Invalid ones are ignored. */
+const searchSchema = z.object({
   show: z.enum(PARTS).catch("table"),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  ...wantedEvening.shape,
+  ...eveningParams.shape,
 });
 
 const findSeason = cache(async (text: string) => {
   const slug = slugSchema.safeParse(text);
-  return slug.success ? inTime(readSeason({ slug: slug.data }), PATIENT) : null;
+  return slug.success ? inTime(readSeason({ slug: slug.data }), LONG_TIMEOUT) : null;
 });
 
 export async function generateMetadata({ params }: SeasonPageProps): Promise<Metadata> {
@@ -48,27 +43,27 @@ export async function generateMetadata({ params }: SeasonPageProps): Promise<Met
 }
 
 export default function SeasonPage(props: SeasonPageProps) {
-  return <ReadPage by={() => draw(props)} />;
+  return <ReadPage render={() => render(props)} />;
 }
 
-async function draw({ params, searchParams }: SeasonPageProps) {
+async function render({ params, searchParams }: SeasonPageProps) {
   const { user } = await requirePlayer();
   const season = await findSeason((await params).slug);
   if (season === null) notFound();
   if (season.state !== "over") redirect(season.state === "running" ? "/leaderboard" : "/seasons");
-  const asked = await searchParams;
-  const { show, page, after, match, from } = wanted.parse(asked);
-  const choice = await readAmong(user._id, asked);
+  const search = await searchParams;
+  const { show, page, after, match, from } = searchSchema.parse(search);
+  const choice = await readAmong(user._id, search);
   const { among } = choice;
   return (
-    <AmongProvider whom={toldChoice(choice)}>
+    <AmongProvider value={shownChoice(choice)}>
       <SeasonProvider season={season}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SeasonHead season={season} part={show} />
           {show === "table" && <AmongChoice />}
           {show === "table" && after !== undefined && (
             <Evening
-              user={user}
+              userId={user._id}
               season={season}
               after={after}
               match={match}
@@ -80,7 +75,7 @@ async function draw({ params, searchParams }: SeasonPageProps) {
           {show === "table" && after === undefined && (
             <FinalTable
               season={season}
-              table={await inTime(readTable(season.id, user._id, page, among), PATIENT)}
+              table={await inTime(readTable(season.id, user._id, page, among), LONG_TIMEOUT)}
               userId={user._id}
               miniLeague={among?.id ?? null}
             />
@@ -98,6 +93,6 @@ function readTable(seasonId: string, userId: string, page: number, among: Among 
 }
 
 async function schedule({ id }: Season, userId: string) {
-  const [matches, picks] = await inTime(Promise.all([listPastMatches(id), listOwnPastPicks(id, userId)]), PATIENT);
+  const [matches, picks] = await inTime(Promise.all([listPastMatches(id), listOwnPastPicks(id, userId)]), LONG_TIMEOUT);
   return <PastSchedule matches={matches} picks={picks} readAt={readClock().getTime()} />;
 }

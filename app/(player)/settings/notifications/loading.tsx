@@ -1,10 +1,10 @@
-import { SettingsSkeleton } from "@/components/notification-settings/settings-skeleton";
-import { PageSkeleton } from "@/components/ui/page-skeleton";
+import { NotificationSettingsSkeleton } from "@/components/notify/notification-settings";
+import { PageSkeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (
     <PageSkeleton title="Notifications" lead="line">
-      <SettingsSkeleton />
+      <NotificationSettingsSkeleton />
     </PageSkeleton>
   );
 }

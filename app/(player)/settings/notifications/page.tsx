@@ -2,22 +2,19 @@ import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { CalendarAddress } from "@/components/calendar/calendar-address";
-import { NotificationSettings } from "@/components/notification-settings/notification-settings";
+import { NotificationSettings } from "@/components/notify/notification-settings";
+import { HydrateQueries } from "@/components/ui/hydrate-queries";
+import { TextLink } from "@/components/ui/link";
 import { PageTitle } from "@/components/ui/page-title";
-import { tellingOf } from "@/components/ui/telling";
-import { TextLink } from "@/components/ui/text-link";
-import { Told } from "@/components/ui/told";
-import { checkAuth } from "@/lib/browser/account";
-import { ownCalendar } from "@/lib/browser/calendar";
-import { notificationSettings } from "@/lib/browser/notification";
+import { checkAuth } from "@/lib/account/client";
+import { ownCalendar } from "@/lib/calendar/client";
 import { readCalendarUrl } from "@/lib/calendar/data";
 import { readClock } from "@/lib/clock";
-import { readSettings } from "@/lib/notification/choices";
-import { requirePlayer } from "@/lib/page/guards";
-import { inTime, PATIENT } from "@/lib/page/in-time";
-import { readAhead } from "@/lib/page/read-ahead";
-import { readerOf } from "@/lib/page/reader-of";
+import { initialQueriesOf, inTime, LONG_TIMEOUT, tryPrefetch } from "@/lib/http/page";
+import { notificationSettings } from "@/lib/notify/client";
+import { readSettings } from "@/lib/notify/data";
 import { deviceCookieName } from "@/lib/session/cookie";
+import { readerOf, requirePlayer } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Notifications" };
 
@@ -27,8 +24,8 @@ export default async function NotificationsPage() {
   client.setQueryData(checkAuth.queryKey, player);
   const device = (await cookies()).get(deviceCookieName())?.value;
   const reader = readerOf(player.user);
-  client.setQueryData(ownCalendar.queryKey, await inTime(readCalendarUrl(reader.userId), PATIENT));
-  await readAhead(async () => {
+  client.setQueryData(ownCalendar.queryKey, await inTime(readCalendarUrl(reader.userId), LONG_TIMEOUT));
+  await tryPrefetch(async () => {
     const settings = await readSettings({ ...reader, device }, readClock());
     client.setQueryData(notificationSettings.queryKey, settings);
   });
@@ -40,10 +37,10 @@ export default async function NotificationsPage() {
           Which mails and notifications you get. All else is in <TextLink href="/settings">Settings</TextLink>.
         </p>
       </div>
-      <Told {...tellingOf(client)}>
+      <HydrateQueries {...initialQueriesOf(client)}>
         <NotificationSettings />
         <CalendarAddress />
-      </Told>
+      </HydrateQueries>
     </div>
   );
 }

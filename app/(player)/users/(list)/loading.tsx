@@ -1,5 +1,5 @@
-import { PageSkeleton } from "@/components/ui/page-skeleton";
-import { UsersSkeleton } from "@/components/users/users-skeleton";
+import { UsersSkeleton } from "@/components/account/users";
+import { PageSkeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (

@@ -1,23 +1,21 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { UserGrid } from "@/components/account/users";
+import { HydrateQueries } from "@/components/ui/hydrate-queries";
 import { PageTitle } from "@/components/ui/page-title";
-import { tellingOf } from "@/components/ui/telling";
-import { Told } from "@/components/ui/told";
-import { UserGrid } from "@/components/users/user-grid";
-import { playerCards, USERS_PAGE } from "@/lib/browser/profile";
+import { playerCards, USERS_PAGE } from "@/lib/account/client";
+import { listPlayerCards } from "@/lib/account/players";
+import { playerCardsReply } from "@/lib/account/schema";
 import { readClock } from "@/lib/clock";
-import { requirePlayer } from "@/lib/page/guards";
-import { readAhead } from "@/lib/page/read-ahead";
-import { readerOf } from "@/lib/page/reader-of";
-import { listPlayerCards } from "@/lib/profile/player-cards";
-import { playerCardsReply } from "@/lib/profile/players-schema";
+import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
+import { readerOf, requirePlayer } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Users" };
 
 export default async function UsersPage() {
   const { user, season } = await requirePlayer();
   const client = new QueryClient();
-  await readAhead(async () => {
+  await tryPrefetch(async () => {
     const reader = readerOf(user);
     const first = playerCardsReply.parse(
       await listPlayerCards(reader, { now: readClock(), season }, { limit: USERS_PAGE }),
@@ -27,9 +25,9 @@ export default async function UsersPage() {
   return (
     <div className="grid gap-6">
       <PageTitle>Users</PageTitle>
-      <Told {...tellingOf(client)}>
+      <HydrateQueries {...initialQueriesOf(client)}>
         <UserGrid />
-      </Told>
+      </HydrateQueries>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Stopped } from "@/components/shell/stop-page";
-import { ButtonLink } from "@/components/ui/button-link";
+import { ButtonLink } from "@/components/ui/link";
 
 export default function PlayerNotFound() {
   return (

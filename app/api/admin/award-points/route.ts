@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { awardReply } from "@/lib/match/result-schema";
+import { awardPoints } from "@/lib/match/actions";
+import { awardReply } from "@/lib/match/admin-schema";
 import { matchQuery } from "@/lib/match/schema";
-import { awardPoints } from "@/lib/match-change/result-commands";
 
 const award = handle(
   {

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { changeRulesSchema } from "@/lib/season/admin-schema";
-import { changeRules } from "@/lib/season-change/settings";
+import { messageReply } from "@/lib/http/schema";
+import { changeRules } from "@/lib/season/actions";
+import { changeRulesSchema } from "@/lib/season/schema";
 
 export const POST = handle(
   {

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { closeSchema } from "@/lib/season/admin-schema";
-import { closeSeason } from "@/lib/season-change/turn-of-the-year";
+import { messageReply } from "@/lib/http/schema";
+import { closeSeason } from "@/lib/season/actions";
+import { closeSchema } from "@/lib/season/schema";
 
 export const POST = handle(
   {

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { createMatchSchema } from "@/lib/match/fixture-schema";
+import { createMatch } from "@/lib/match/actions";
+import { createMatchSchema } from "@/lib/match/admin-schema";
 import { matchReply } from "@/lib/match/schema";
-import { createMatch } from "@/lib/match-change/fixture-commands";
 
 export const POST = handle(
   {
@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: ({ teams }) => createMatchSchema(teams),
     reply: matchReply,
-    refuses: ["MATCH_EXISTS", "CHANGED_MEANWHILE", "SEASON_OVER"],
+    refuses: ["MATCH_EXISTS", "SEASON_OVER"],
     answers: [201],
   },
   async ({ body, caller, moment }) => {

@@ -1,18 +1,18 @@
 import { handle } from "@/lib/http/handler";
-import { deleteMatchSchema } from "@/lib/match/fixture-schema";
-import { deleteMatch } from "@/lib/match-change/fixture-commands";
-import { messageReply } from "@/lib/message-reply-schema";
+import { messageReply } from "@/lib/http/schema";
+import { deleteMatch } from "@/lib/match/actions";
+import { deleteMatchSchema } from "@/lib/match/admin-schema";
 
 export const POST = handle(
   {
     summary: "Deletes a match with its picks",
     access: "admin",
-    body: ({ teams }) => deleteMatchSchema(teams),
+    body: deleteMatchSchema,
     reply: messageReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
-  async ({ body: { matchId, seen }, caller, moment }) => {
-    const { removed } = await deleteMatch(matchId, { userId: caller.userId, ...(await moment()) }, seen);
+  async ({ body: { matchId, version }, caller, moment }) => {
+    const { removed } = await deleteMatch(matchId, { userId: caller.userId, ...(await moment()) }, version);
     return { reply: { message: `The match is deleted${withPicks(removed)}` } };
   },
 );

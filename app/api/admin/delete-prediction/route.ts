@@ -1,18 +1,18 @@
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { removePick } from "@/lib/pick/admin-commands";
-import { deletePredictionSchema } from "@/lib/pick/schema";
+import { messageReply } from "@/lib/http/schema";
+import { removePick } from "@/lib/pick/admin-actions";
+import { deletePickSchema } from "@/lib/pick/schema";
 
 export const POST = handle(
   {
     summary: "Deletes anybody's pick",
     access: "admin",
-    body: deletePredictionSchema,
+    body: deletePickSchema,
     reply: messageReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
-  async ({ body: { id, seen }, caller, moment }) => {
-    await removePick(id, { userId: caller.userId, ...(await moment()) }, seen);
+  async ({ body: { id, version }, caller, moment }) => {
+    await removePick(id, { userId: caller.userId, ...(await moment()) }, version);
     return { reply: { message: "The pick is deleted" } };
   },
 );

@@ -1,7 +1,7 @@
+import { deleteUser } from "@/lib/account/admin-actions";
 import { deleteUserSchema } from "@/lib/account/admin-schema";
-import { deleteUser } from "@/lib/account/delete-commands";
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
+import { messageReply } from "@/lib/http/schema";
 
 export const POST = handle(
   {

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { editInningsSchema } from "@/lib/match/innings-schema";
+import { editInnings } from "@/lib/match/actions";
+import { editInningsSchema } from "@/lib/match/admin-schema";
 import { matchReply } from "@/lib/match/schema";
-import { editInnings, toldOfInnings } from "@/lib/match-change/innings-commands";
 
 export const POST = handle(
   {
@@ -12,7 +12,10 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },
   async ({ body, caller, moment }) => {
-    const data = await editInnings(body, { userId: caller.userId, ...(await moment()) });
-    return { reply: { message: toldOfInnings(body, data), data } };
+    const { match, secondInningsStays } = await editInnings(body, { userId: caller.userId, ...(await moment()) });
+    return { reply: { message: `The innings are set${secondInningsStays ? SECOND_INNINGS_STAYS : ""}`, data: match } };
   },
 );
+
+/** Removing the second innings doesn't undo that it began (rule 13). */
+const SECOND_INNINGS_STAYS = ". The second one still counts as begun: if it has not, set the status to Ongoing";

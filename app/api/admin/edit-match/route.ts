@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { editMatchSchema } from "@/lib/match/fixture-schema";
+import { editMatch } from "@/lib/match/actions";
+import { editMatchSchema } from "@/lib/match/admin-schema";
 import { editMatchReply } from "@/lib/match/schema";
-import { editMatch } from "@/lib/match-change/fixture-commands";
 
 export const POST = handle(
   {

@@ -1,13 +1,13 @@
 import { handle } from "@/lib/http/handler";
-import { editPick } from "@/lib/pick/admin-commands";
-import { editPredictionSchema, predictionReply } from "@/lib/pick/schema";
+import { editPick } from "@/lib/pick/admin-actions";
+import { editPickSchema, pickReply } from "@/lib/pick/schema";
 
 export const POST = handle(
   {
     summary: "Changes anybody's pick",
     access: "admin",
-    body: editPredictionSchema,
-    reply: predictionReply,
+    body: editPickSchema,
+    reply: pickReply,
     refuses: [
       "NOT_FOUND",
       "CHANGED_MEANWHILE",
@@ -18,8 +18,8 @@ export const POST = handle(
       "SEASON_OVER",
     ],
   },
-  async ({ body: { id, seen, ...pick }, caller, moment }) => {
-    const data = await editPick(id, pick, { userId: caller.userId, ...(await moment()) }, seen);
+  async ({ body: { id, version, ...pick }, caller, moment }) => {
+    const data = await editPick(id, pick, { userId: caller.userId, ...(await moment()) }, version);
     return { reply: { message: "The pick is changed", data } };
   },
 );

@@ -1,7 +1,7 @@
-import { editUser } from "@/lib/account/admin-commands";
+import { editUser } from "@/lib/account/admin-actions";
 import { editUserSchema, profileMessageReply } from "@/lib/account/admin-schema";
-import { fullName } from "@/lib/full-name";
 import { handle } from "@/lib/http/handler";
+import { fullName } from "@/lib/text";
 
 export const POST = handle(
   {

@@ -1,7 +1,7 @@
+import { eraseName } from "@/lib/account/admin-actions";
 import { eraseNameSchema } from "@/lib/account/admin-schema";
-import { eraseName } from "@/lib/account/delete-commands";
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
+import { messageReply } from "@/lib/http/schema";
 
 export const POST = handle(
   {

@@ -1,8 +1,8 @@
 import { handle } from "@/lib/http/handler";
 import { Refusal } from "@/lib/refusal/catalogue";
-import { importReply, importSchema, LARGEST_IMPORT, WHOLE_FILE } from "@/lib/season/admin-schema";
-import { readPack } from "@/lib/season/read-pack";
-import { importSeason } from "@/lib/season-change/import-season";
+import { importSeason } from "@/lib/season/actions";
+import { readPack } from "@/lib/season/pack";
+import { importReply, importSchema, LARGEST_IMPORT, WHOLE_FILE } from "@/lib/season/schema";
 
 export const POST = handle(
   {

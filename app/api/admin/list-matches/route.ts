@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { managedMatchesReply } from "@/lib/match/admin-schema";
-import { listManagedMatches } from "@/lib/match/managed-matches";
+import { listManagedMatches } from "@/lib/match/data";
 
 export const GET = handle(
   { summary: "All matches in order of play", access: "admin", reply: managedMatchesReply },

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { listNotices } from "@/lib/notice/data";
-import { managedNoticesReply } from "@/lib/notice/schema";
+import { listNotices } from "@/lib/notify/data";
+import { managedNoticesReply } from "@/lib/notify/schema";
 
 export const GET = handle(
   {

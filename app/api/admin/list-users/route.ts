@@ -1,5 +1,5 @@
+import { managedUsersReply, userSearch } from "@/lib/account/admin-schema";
 import { listManagedUsers, readUsersPage } from "@/lib/account/user-list";
-import { managedUsersReply, userSearch } from "@/lib/account/user-list-schema";
 import { handle } from "@/lib/http/handler";
 
 export const GET = handle(

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { notePaidReply, notePaidSchema } from "@/lib/season/admin-schema";
-import { notePaid } from "@/lib/season-change/settings";
+import { notePaid } from "@/lib/season/actions";
+import { notePaidReply, notePaidSchema } from "@/lib/season/schema";
 
 export const POST = handle(
   {
@@ -8,7 +8,7 @@ export const POST = handle(
     access: "admin",
     body: notePaidSchema,
     reply: notePaidReply,
-    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
+    refuses: ["NOT_FOUND", "SEASON_OVER"],
   },
   async ({ body, caller, now }) => {
     const data = await notePaid(body, { userId: caller.userId, now });

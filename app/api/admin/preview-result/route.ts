@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { previewReply, previewResultSchema } from "@/lib/match/result-schema";
-import { previewResult } from "@/lib/match-change/preview-result";
+import { previewReply, previewResultSchema } from "@/lib/match/admin-schema";
+import { previewResult } from "@/lib/match/preview-result";
 
 export const POST = handle(
   {

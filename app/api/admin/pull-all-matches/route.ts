@@ -1,5 +1,5 @@
-import { pullSeason } from "@/lib/feed/commands";
 import { pulledMessage } from "@/lib/feed/messages";
+import { pullSeason } from "@/lib/feed/refresh";
 import { pullReply } from "@/lib/feed/schema";
 import { handle } from "@/lib/http/handler";
 

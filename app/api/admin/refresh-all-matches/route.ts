@@ -1,5 +1,5 @@
-import { refreshSeason } from "@/lib/feed/commands";
 import { refreshedMessage } from "@/lib/feed/messages";
+import { refreshSeason } from "@/lib/feed/refresh";
 import { refreshAllReply } from "@/lib/feed/schema";
 import { handle } from "@/lib/http/handler";
 

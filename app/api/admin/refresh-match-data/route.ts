@@ -1,5 +1,5 @@
-import { refreshMatch } from "@/lib/feed/commands";
 import { refreshedMatchMessage } from "@/lib/feed/messages";
+import { refreshMatch } from "@/lib/feed/refresh";
 import { handle } from "@/lib/http/handler";
 import { matchReply, refreshMatchSchema } from "@/lib/match/schema";
 

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { reopenSeason } from "@/lib/season-change/turn-of-the-year";
+import { messageReply } from "@/lib/http/schema";
+import { reopenSeason } from "@/lib/season/actions";
 
 export const POST = handle(
   {

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { payersQuery, payersReply } from "@/lib/season/admin-schema";
-import { listPayers } from "@/lib/season-change/managed-season";
+import { listPayers } from "@/lib/season/admin-data";
+import { payersQuery, payersReply } from "@/lib/season/schema";
 
 export const GET = handle(
   { summary: "The players of the season, and who has paid", access: "admin", query: payersQuery, reply: payersReply },

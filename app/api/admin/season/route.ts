@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { managedSeasonReply } from "@/lib/season/admin-schema";
-import { readManagedSeason } from "@/lib/season-change/managed-season";
+import { readManagedSeason } from "@/lib/season/admin-data";
+import { managedSeasonReply } from "@/lib/season/schema";
 
 export const GET = handle(
   { summary: "The current season as administrators run it", access: "admin", reply: managedSeasonReply },

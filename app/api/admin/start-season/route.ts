@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { toComeSchema } from "@/lib/season/admin-schema";
-import { startSeason } from "@/lib/season-change/turn-of-the-year";
+import { messageReply } from "@/lib/http/schema";
+import { startSeason } from "@/lib/season/actions";
+import { toComeSchema } from "@/lib/season/schema";
 
 export const POST = handle(
   {

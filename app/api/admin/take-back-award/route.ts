@@ -1,13 +1,13 @@
 import { handle } from "@/lib/http/handler";
-import { takeBackAwardSchema } from "@/lib/match/result-schema";
+import { takeBackAward } from "@/lib/match/actions";
+import { takeBackAwardSchema } from "@/lib/match/admin-schema";
 import { matchReply } from "@/lib/match/schema";
-import { takeBackAward } from "@/lib/match-change/result-commands";
 
 export const POST = handle(
   {
     summary: "Takes an award of points back; where none stands nothing changes",
     access: "admin",
-    body: ({ teams }) => takeBackAwardSchema(teams),
+    body: takeBackAwardSchema,
     reply: matchReply,
     refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
   },

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { toggleMatchSchema } from "@/lib/match/result-schema";
+import { setStatus } from "@/lib/match/actions";
+import { toggleMatchSchema } from "@/lib/match/admin-schema";
 import { matchReply } from "@/lib/match/schema";
-import { setStatus } from "@/lib/match-change/result-commands";
 
 export const POST = handle(
   {

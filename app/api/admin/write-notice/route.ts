@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { writeNotice } from "@/lib/notice/commands";
-import { writeNoticeSchema, writtenNoticeReply } from "@/lib/notice/schema";
+import { writeNotice } from "@/lib/notify/notices";
+import { writeNoticeSchema, writtenNoticeReply } from "@/lib/notify/schema";
 
 export const POST = handle(
   {

@@ -1,10 +1,10 @@
-import { changePassword } from "@/lib/account/password-commands";
-import { changePasswordLimits } from "@/lib/account/rate-limits";
+import { changePassword } from "@/lib/account/actions";
+import { changePasswordLimits } from "@/lib/account/limits";
 import { changePasswordSchema } from "@/lib/account/schema";
-import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { keepDevice } from "@/lib/push/commands";
+import { messageReply } from "@/lib/http/schema";
+import { keepDevice } from "@/lib/notify/subscriptions";
+import { requireSelf } from "@/lib/session/caller";
 import { browserCookie, sessionCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
@@ -18,9 +18,12 @@ export const POST = handle(
   },
   async ({ caller, body, device, now }) => {
     requireSelf(caller, body.userId);
-    const { version, mark } = await changePassword(caller, body.newPassword, now);
+    const { version, mark, alsoChanged } = await changePassword(caller, body.newPassword, now);
     await keepDevice(device, { userId: caller.userId, version }, now);
     const cookies = [await sessionCookie({ ...caller, version }), browserCookie(mark)];
-    return { reply: { message: "Your password is changed" }, cookies };
+    return {
+      reply: { message: alsoChanged ? `Your password is changed. ${alsoChanged}` : "Your password is changed" },
+      cookies,
+    };
   },
 );

@@ -1,8 +1,8 @@
-import { requestPasswordReset } from "@/lib/account/password-commands";
-import { forgotLimits } from "@/lib/account/rate-limits";
+import { requestPasswordReset } from "@/lib/account/actions";
+import { forgotLimits } from "@/lib/account/limits";
 import { forgotPasswordSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
+import { messageReply } from "@/lib/http/schema";
 
 export const POST = handle(
   {

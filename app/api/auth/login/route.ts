@@ -1,14 +1,14 @@
-import { findKnownBrowser, logIn } from "@/lib/account/login-commands";
-import { loginLimits } from "@/lib/account/rate-limits";
+import { findKnownBrowser, logIn } from "@/lib/account/actions";
+import { loginLimits } from "@/lib/account/limits";
 import { loginReply, loginSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { keepDevice } from "@/lib/push/commands";
+import { keepDevice } from "@/lib/notify/subscriptions";
 import { Refusal } from "@/lib/refusal/catalogue";
 import { browserCookie, expiredCookie, pendingCookie, pendingCookieName, sessionCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
   {
-    summary: "Signs in; remembered for 30 days or until the browser closes",
+    summary: "Signs in; remembered for 30 days after its last use, or until the browser closes",
     access: "anyone",
     body: loginSchema,
     reply: loginReply,
@@ -16,8 +16,8 @@ export const POST = handle(
     limits: async ({ body, address, browser, now }) =>
       loginLimits(body.email, address, await findKnownBrowser(browser, body.email, now)),
   },
-  async ({ body, device, now }) => {
-    const outcome = await logIn(body, now);
+  async ({ body, address, device, now }) => {
+    const outcome = await logIn({ ...body, address }, now);
     if ("pending" in outcome) {
       throw new Refusal("EMAIL_NOT_VERIFIED", { cookies: [await pendingCookie(outcome.pending)] });
     }

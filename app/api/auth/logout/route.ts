@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { dropDevice } from "@/lib/push/commands";
+import { messageReply } from "@/lib/http/schema";
+import { dropDevice } from "@/lib/notify/subscriptions";
 import { deviceCookieName, expiredCookie, sessionCookieName } from "@/lib/session/cookie";
 
 export const POST = handle({ summary: "Signs out", access: "anyone", reply: messageReply }, async ({ device }) => {

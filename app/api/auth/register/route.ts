@@ -1,6 +1,6 @@
-import { registerLimits } from "@/lib/account/rate-limits";
+import { inviteLimits, registerLimits } from "@/lib/account/limits";
 import { accountReply, registerSchema } from "@/lib/account/schema";
-import { register } from "@/lib/account/signup-commands";
+import { judgeInvitation, register } from "@/lib/account/sign-up-actions";
 import { handle } from "@/lib/http/handler";
 import { pendingCookie } from "@/lib/session/cookie";
 
@@ -12,7 +12,10 @@ export const POST = handle(
     reply: accountReply,
     refuses: ["EMAIL_TAKEN"],
     answers: [201],
-    limits: ({ address }) => registerLimits(address),
+    limits: ({ address, body }) => {
+      const invitation = judgeInvitation(body.inviteCode);
+      return invitation === "wrong" ? inviteLimits(address) : registerLimits(address, invitation !== "open");
+    },
   },
   async ({ body, now }) => {
     const { user, pending } = await register(body, now);

@@ -1,9 +1,8 @@
-import { codeOwner, limitKey } from "@/lib/account/code-owner";
-import { resendLimits } from "@/lib/account/rate-limits";
+import { resendLimits } from "@/lib/account/limits";
 import { resendCodeSchema } from "@/lib/account/schema";
-import { resendCode } from "@/lib/account/signup-commands";
+import { codeOwner, limitKey, resendCode } from "@/lib/account/sign-up-actions";
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
+import { messageReply } from "@/lib/http/schema";
 
 export const POST = handle(
   {

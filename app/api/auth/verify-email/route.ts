@@ -1,7 +1,6 @@
-import { codeOwner, limitKey } from "@/lib/account/code-owner";
-import { verifyLimits } from "@/lib/account/rate-limits";
+import { verifyLimits } from "@/lib/account/limits";
 import { accountReply, verifyEmailSchema } from "@/lib/account/schema";
-import { verifyEmail } from "@/lib/account/verify-commands";
+import { codeOwner, limitKey, verifyEmail } from "@/lib/account/sign-up-actions";
 import { handle } from "@/lib/http/handler";
 
 export const POST = handle(

@@ -1,4 +1,4 @@
-import { makeCalendar } from "@/lib/calendar/commands";
+import { makeCalendar } from "@/lib/calendar/actions";
 import { readCalendarUrl } from "@/lib/calendar/data";
 import { changedCalendarReply } from "@/lib/calendar/schema";
 import { handle } from "@/lib/http/handler";

@@ -1,4 +1,4 @@
-import { renewCalendar } from "@/lib/calendar/commands";
+import { renewCalendar } from "@/lib/calendar/actions";
 import { readCalendarUrl } from "@/lib/calendar/data";
 import { changedCalendarReply } from "@/lib/calendar/schema";
 import { handle } from "@/lib/http/handler";

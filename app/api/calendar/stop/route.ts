@@ -1,4 +1,4 @@
-import { stopCalendar } from "@/lib/calendar/commands";
+import { stopCalendar } from "@/lib/calendar/actions";
 import { changedCalendarReply } from "@/lib/calendar/schema";
 import { handle } from "@/lib/http/handler";
 

@@ -1,13 +1,12 @@
 import { refreshedMessage } from "@/lib/feed/messages";
-import { refreshScores } from "@/lib/feed/refresh-scores";
+import { refreshScores } from "@/lib/feed/schedule";
 import { refreshDueReply } from "@/lib/feed/schema";
 import { handle } from "@/lib/http/handler";
-import { jobAnswer } from "@/lib/job/schema";
+import { jobAnswer } from "@/lib/jobs/schema";
 
-/** Seconds that a hosting platform lets a run take; what is left over the next one does. */
+/** The platform's time limit in seconds. The next run continues where this one stops. */
 export const maxDuration = 300;
 
-/** Players read what is stored; this is what keeps it fresh. */
 export const GET = handle(
   {
     summary: "Takes over the scores of the matches that are on",

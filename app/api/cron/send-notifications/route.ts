@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { handle } from "@/lib/http/handler";
-import { jobAnswer, jobReply } from "@/lib/job/schema";
-import { sendNotifications } from "@/lib/notification/send";
+import { jobAnswer, jobReply } from "@/lib/jobs/schema";
+import { sendNotifications } from "@/lib/notify/send";
 
 const reply = jobReply(z.object({ sent: z.number().int(), failed: z.number().int() }));
 
-/** Seconds that a hosting platform lets a run take; what is left over the next one does. */
+/** The platform's time limit in seconds. The next run continues where this one stops. */
 export const maxDuration = 300;
 
 export const GET = handle(

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { handle } from "@/lib/http/handler";
-import { jobAnswer, jobReply } from "@/lib/job/schema";
-import { sendReminders } from "@/lib/reminder/commands";
+import { jobAnswer, jobReply } from "@/lib/jobs/schema";
+import { sendReminders } from "@/lib/notify/reminders";
 
 const reply = jobReply(z.object({ reminded: z.number().int() }));
 
-/** Seconds that a hosting platform lets a run take; what is left over the next one does. */
+/** The platform's time limit in seconds. The next run continues where this one stops. */
 export const maxDuration = 300;
 
-/** Writes the reminders that are due into the outbox (rule 21). */
+/** Writes due reminders to the outbox (rule 21). */
 export const GET = handle(
   { summary: "Reminds players of the matches that they have not picked", access: "scheduler", changes: true, reply },
   async ({ moment }) =>

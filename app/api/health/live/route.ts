@@ -1,7 +1,7 @@
 import { liveReply } from "@/lib/health/schema";
 import { handle } from "@/lib/http/handler";
 
-/** For whoever starts a process anew that hangs: it asks nothing and nobody. */
+/** Liveness probe: checks nothing but the process. */
 export const GET = handle(
   { summary: "Says that this process answers", access: "stranger", reply: liveReply },
   async () => ({ reply: { status: "ok" as const } }),

@@ -2,7 +2,7 @@ import { findMissingMigrations } from "@/lib/health/data";
 import { readyReply, toReadiness } from "@/lib/health/schema";
 import { handle } from "@/lib/http/handler";
 
-/** For load balancers: mails and scores that are late are no reason to send nobody here. */
+/** Readiness probe for load balancers. Late mails or scores don't make a process unready. */
 export const GET = handle(
   {
     summary: "Says whether this process can serve: the database answers and has its migrations",

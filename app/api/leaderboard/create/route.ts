@@ -1,7 +1,7 @@
-import { ownerOfNew } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { createEntry } from "@/lib/leaderboard/commands";
+import { createEntry } from "@/lib/leaderboard/actions";
 import { createEntrySchema, newEntryReply } from "@/lib/leaderboard/schema";
+import { ownerOfNew } from "@/lib/session/caller";
 
 export const POST = handle(
   {

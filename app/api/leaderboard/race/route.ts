@@ -1,10 +1,8 @@
-import { amongOf, andMiniLeague, withinAudience } from "@/lib/among/of-call";
-import { lookAtRace } from "@/lib/evening/race";
-import { raceQuery, raceReply } from "@/lib/evening/schema";
-import { readShownEvenings } from "@/lib/evening/shown";
-import { OF_EVENING_TABLES } from "@/lib/evening/table";
 import { handle } from "@/lib/http/handler";
-import { andSeason, seasonOf } from "@/lib/season/of-call";
+import { raceQuery, raceReply } from "@/lib/leaderboard/schema";
+import { amongOf } from "@/lib/mini-league/data";
+import { readRace } from "@/lib/scoring/standings";
+import { resolveSeason } from "@/lib/season/data";
 
 export const GET = handle(
   {
@@ -14,19 +12,12 @@ export const GET = handle(
     query: raceQuery,
     reply: raceReply,
     refuses: ["NOT_FOUND"],
-    poll: {
-      follows: (query) => [...OF_EVENING_TABLES, ...andMiniLeague(query), ...andSeason(query)],
-      within: withinAudience,
-    },
+    poll: true,
   },
   async (call) => {
-    const { query, caller, now } = call;
-    const among = await amongOf(call);
-    const season = await seasonOf(call);
-    const shown = await readShownEvenings(season, caller.revisions, caller, now);
-    const { value, holds } = await lookAtRace(season, query.userIds, shown, among);
-    // What has been marked meanwhile is of a later state than the call began at.
-    if (holds === undefined) return { reply: value };
-    return { reply: value, holds: holds && shown.revisions === caller.revisions };
+    const { query, caller } = call;
+    const among = await amongOf(query, caller);
+    const season = await resolveSeason(query.season, await call.season());
+    return { reply: await readRace(season, query.userIds, among) };
   },
 );

@@ -1,7 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { listCurrentMatches } from "@/lib/match/kept-matches";
+import { listCurrentMatches } from "@/lib/match/data";
 import { matchListReply, todaysMatchQuery } from "@/lib/match/schema";
-import { SEASON } from "@/lib/revisions";
 
 export const GET = handle(
   {
@@ -9,18 +8,10 @@ export const GET = handle(
     access: "player",
     query: todaysMatchQuery,
     reply: matchListReply,
-    poll: {
-      follows: () => [SEASON],
-      // Time alone changes which they are.
-      within: async ({ now, query, caller, season }) => {
-        const { rules } = await season();
-        const matches = await listCurrentMatches(now, query.timezoneOffset, caller.revisions, rules);
-        return matches.map(({ matchId }) => matchId).join(" ");
-      },
-    },
+    poll: true,
   },
-  async ({ now, query, caller, season }) => {
+  async ({ now, query, season }) => {
     const { rules } = await season();
-    return { reply: { data: await listCurrentMatches(now, query.timezoneOffset, caller.revisions, rules) } };
+    return { reply: { data: await listCurrentMatches(now, query.timezoneOffset, rules) } };
   },
 );

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
+import { findFirstMatch } from "@/lib/match/data";
 import { firstMatchReply } from "@/lib/match/schema";
-import { findFirstMatch } from "@/lib/match/season-start";
 
 export const GET = handle(
   { summary: "Whether the season has started, and when it does", access: "player", reply: firstMatchReply },

@@ -1,7 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { lookAtScore } from "@/lib/match/find-score";
+import { findScore } from "@/lib/match/data";
 import { matchQuery, scoreReply } from "@/lib/match/schema";
-import { SEASON } from "@/lib/revisions";
 
 export const GET = handle(
   {
@@ -9,11 +8,8 @@ export const GET = handle(
     access: "player",
     query: matchQuery,
     reply: scoreReply,
-    poll: { follows: () => [SEASON] },
+    poll: true,
     refuses: ["NOT_FOUND"],
   },
-  async ({ query, caller }) => {
-    const { value, holds } = await lookAtScore(query.matchId, caller.revisions);
-    return { reply: { data: value }, holds };
-  },
+  async ({ query }) => ({ reply: { data: await findScore(query.matchId) } }),
 );

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { listPickEvents } from "@/lib/pick/pick-events";
-import { pickEventsQuery, pickEventsReply } from "@/lib/pick/pick-events-schema";
+import { listPickEvents } from "@/lib/pick/data";
+import { pickEventsQuery, pickEventsReply } from "@/lib/pick/schema";
 
 export const GET = handle(
   {

@@ -1,7 +1,6 @@
 import { handle } from "@/lib/http/handler";
+import { changeLimits, closeMiniLeague } from "@/lib/mini-league/actions";
 import { readMiniLeague } from "@/lib/mini-league/data";
-import { closeMiniLeague } from "@/lib/mini-league/owner-commands";
-import { changeLimits } from "@/lib/mini-league/rate-limits";
 import { changedMiniLeagueReply, miniLeagueBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(
@@ -15,6 +14,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     await closeMiniLeague(body.miniLeagueId, caller.userId, now);
-    return { reply: { message: "Closed", data: await readMiniLeague(body.miniLeagueId, caller, now) } };
+    return { reply: { message: "Closed", data: await readMiniLeague(body.miniLeagueId, caller) } };
   },
 );

@@ -1,7 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { createMiniLeague } from "@/lib/mini-league/commands";
+import { createLimits, createMiniLeague } from "@/lib/mini-league/actions";
 import { readMiniLeague } from "@/lib/mini-league/data";
-import { createLimits } from "@/lib/mini-league/rate-limits";
 import { changedMiniLeagueReply, createMiniLeagueSchema } from "@/lib/mini-league/schema";
 
 export const POST = handle(
@@ -15,7 +14,7 @@ export const POST = handle(
     limits: ({ caller }) => createLimits(caller.userId),
   },
   async ({ body, caller, now }) => {
-    const data = await readMiniLeague(await createMiniLeague(body, caller.userId, now), caller, now);
+    const data = await readMiniLeague(await createMiniLeague(body, caller.userId, now), caller);
     return { reply: { message: `${data.name} is there. Invite your friends`, data } };
   },
 );

@@ -1,7 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { joinMiniLeague } from "@/lib/mini-league/commands";
+import { invitationLimits, joinMiniLeague } from "@/lib/mini-league/actions";
 import { readMiniLeague } from "@/lib/mini-league/data";
-import { invitationLimits } from "@/lib/mini-league/rate-limits";
 import { changedMiniLeagueReply, inviteBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(
@@ -14,7 +13,7 @@ export const POST = handle(
     limits: ({ address }) => invitationLimits(address),
   },
   async ({ body, caller, now }) => {
-    const data = await readMiniLeague(await joinMiniLeague(body.invite, caller.userId, now), caller, now);
+    const data = await readMiniLeague(await joinMiniLeague(body.invite, caller.userId, now), caller);
     return { reply: { message: `You are in ${data.name}`, data } };
   },
 );

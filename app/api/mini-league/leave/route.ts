@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { leaveMiniLeague } from "@/lib/mini-league/commands";
+import { messageReply } from "@/lib/http/schema";
+import { leaveMiniLeague } from "@/lib/mini-league/actions";
 import { miniLeagueBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(

@@ -4,5 +4,5 @@ import { miniLeaguesReply } from "@/lib/mini-league/schema";
 
 export const GET = handle(
   { summary: "The mini-leagues that one is in, with one's rank in each", access: "player", reply: miniLeaguesReply },
-  async ({ caller, now }) => ({ reply: { data: await listMiniLeagues(caller, now) } }),
+  async ({ caller }) => ({ reply: { data: await listMiniLeagues(caller) } }),
 );

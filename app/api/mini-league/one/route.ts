@@ -9,7 +9,7 @@ export const GET = handle(
     query: miniLeagueQuery,
     reply: miniLeagueReply,
     refuses: ["NOT_FOUND"],
-    poll: {},
+    poll: true,
   },
-  async ({ query, caller, now }) => ({ reply: { data: await readMiniLeague(query.miniLeagueId, caller, now) } }),
+  async ({ query, caller }) => ({ reply: { data: await readMiniLeague(query.miniLeagueId, caller) } }),
 );

@@ -1,7 +1,6 @@
 import { handle } from "@/lib/http/handler";
+import { changeLimits, openMiniLeague } from "@/lib/mini-league/actions";
 import { readMiniLeague } from "@/lib/mini-league/data";
-import { openMiniLeague } from "@/lib/mini-league/owner-commands";
-import { changeLimits } from "@/lib/mini-league/rate-limits";
 import { changedMiniLeagueReply, miniLeagueBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(
@@ -13,8 +12,8 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "FORBIDDEN"],
     limits: ({ caller }) => changeLimits(caller.userId),
   },
-  async ({ body, caller, now }) => {
+  async ({ body, caller }) => {
     await openMiniLeague(body.miniLeagueId, caller.userId);
-    return { reply: { message: "Open again", data: await readMiniLeague(body.miniLeagueId, caller, now) } };
+    return { reply: { message: "Open again", data: await readMiniLeague(body.miniLeagueId, caller) } };
   },
 );

@@ -1,7 +1,6 @@
 import { handle } from "@/lib/http/handler";
+import { changeLimits, removeMember } from "@/lib/mini-league/actions";
 import { readMiniLeague } from "@/lib/mini-league/data";
-import { removeMember } from "@/lib/mini-league/owner-commands";
-import { changeLimits } from "@/lib/mini-league/rate-limits";
 import { changedMiniLeagueReply, memberBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(
@@ -13,8 +12,8 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "FORBIDDEN", "OWNER_STAYS"],
     limits: ({ caller }) => changeLimits(caller.userId),
   },
-  async ({ body, caller, now }) => {
+  async ({ body, caller }) => {
     await removeMember(body, caller.userId);
-    return { reply: { message: "Removed", data: await readMiniLeague(body.miniLeagueId, caller, now) } };
+    return { reply: { message: "Removed", data: await readMiniLeague(body.miniLeagueId, caller) } };
   },
 );

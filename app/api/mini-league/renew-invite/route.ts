@@ -1,7 +1,6 @@
 import { handle } from "@/lib/http/handler";
+import { changeLimits, renewInvite } from "@/lib/mini-league/actions";
 import { readMiniLeague } from "@/lib/mini-league/data";
-import { renewInvite } from "@/lib/mini-league/owner-commands";
-import { changeLimits } from "@/lib/mini-league/rate-limits";
 import { changedMiniLeagueReply, miniLeagueBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(
@@ -13,12 +12,12 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "FORBIDDEN", "MINI_LEAGUE_CLOSED"],
     limits: ({ caller }) => changeLimits(caller.userId),
   },
-  async ({ body, caller, now }) => {
+  async ({ body, caller }) => {
     await renewInvite(body.miniLeagueId, caller.userId);
     return {
       reply: {
         message: "The old link leads nowhere any more",
-        data: await readMiniLeague(body.miniLeagueId, caller, now),
+        data: await readMiniLeague(body.miniLeagueId, caller),
       },
     };
   },

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { readNotice } from "@/lib/notice/commands";
-import { noticeBody } from "@/lib/notice/schema";
+import { messageReply } from "@/lib/http/schema";
+import { readNotice } from "@/lib/notify/notices";
+import { noticeBody } from "@/lib/notify/schema";
 
 export const POST = handle(
   {

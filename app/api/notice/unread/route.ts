@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { listUnread } from "@/lib/notice/data";
-import { unreadNoticesReply } from "@/lib/notice/schema";
+import { listUnread } from "@/lib/notify/data";
+import { unreadNoticesReply } from "@/lib/notify/schema";
 
 export const GET = handle(
   { summary: "What administrators had to tell and one has not read yet", access: "player", reply: unreadNoticesReply },

@@ -1,7 +1,8 @@
-import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { choose, readSettings } from "@/lib/notification/choices";
-import { chooseSchema, chosenReply, settingsReply } from "@/lib/notification/schema";
+import { readSettings } from "@/lib/notify/data";
+import { chooseSchema, chosenReply, settingsReply } from "@/lib/notify/schema";
+import { choose } from "@/lib/notify/subscriptions";
+import { requireSelf } from "@/lib/session/caller";
 
 export const GET = handle(
   { summary: "Which notifications one gets, and when not", access: "player", reply: settingsReply },

@@ -1,8 +1,8 @@
+import { HOUR } from "@/lib/clock";
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { subscribe } from "@/lib/notification/commands";
-import { subscribeLimits } from "@/lib/notification/rate-limits";
-import { subscribeSchema } from "@/lib/notification/schema";
+import { messageReply } from "@/lib/http/schema";
+import { subscribeSchema } from "@/lib/notify/schema";
+import { subscribe } from "@/lib/notify/subscriptions";
 import { deviceCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
@@ -12,7 +12,7 @@ export const POST = handle(
     body: subscribeSchema,
     reply: messageReply,
     refuses: ["NOT_FOUND"],
-    limits: ({ caller }) => subscribeLimits(caller.userId),
+    limits: ({ caller }) => [{ key: `notification:subscribe:${caller.userId}`, tries: 60, window: HOUR }],
   },
   async ({ caller, body, device, moment }) => {
     const id = await subscribe({ ...caller, device }, body, await moment());

@@ -1,8 +1,8 @@
+import { HOUR } from "@/lib/clock";
 import { handle } from "@/lib/http/handler";
-import { sendTest } from "@/lib/notification/commands";
-import { testLimits } from "@/lib/notification/rate-limits";
-import { testReply } from "@/lib/notification/schema";
-import { TEST_TOLD } from "@/lib/notification/texts";
+import { testReply } from "@/lib/notify/schema";
+import { sendTest } from "@/lib/notify/subscriptions";
+import { TEST_OUTCOMES } from "@/lib/notify/texts";
 
 export const POST = handle(
   {
@@ -10,10 +10,10 @@ export const POST = handle(
     access: "player",
     reply: testReply,
     refuses: ["NOT_FOUND"],
-    limits: ({ caller }) => testLimits(caller.userId),
+    limits: ({ caller }) => [{ key: `notification:test:${caller.userId}`, tries: 20, window: HOUR }],
   },
   async ({ caller, device, now }) => {
     const { became } = await sendTest({ ...caller, device }, now);
-    return { reply: { message: TEST_TOLD[became], data: { became } } };
+    return { reply: { message: TEST_OUTCOMES[became], data: { became } } };
   },
 );

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
-import { readOutboxMail } from "@/lib/mail/outbox-folder";
+import { readOutboxMail } from "@/lib/mail/service";
 
-/** A mail as its reader's mail program would show it, in a frame of the demo's outbox page; elsewhere there is none. */
+/** A mail's HTML for the frame on the demo's outbox page; 404 outside the demo. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   const mail = env().DEMO ? await readOutboxMail((await params).id) : null;
   if (!mail) return new Response(null, { status: 404 });

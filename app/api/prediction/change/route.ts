@@ -1,15 +1,25 @@
-import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { changePick } from "@/lib/pick/change-commands";
-import { predictionReply, submitSchema } from "@/lib/pick/schema";
+import { changePick } from "@/lib/pick/actions";
+import { pickChangeLimits } from "@/lib/pick/limits";
+import { pickReply, submitSchema } from "@/lib/pick/schema";
+import { requireSelf } from "@/lib/session/caller";
 
 export const POST = handle(
   {
     summary: "Deletes a pick and makes another in its place, while picks are open; if that fails the old one stands",
     access: "player",
     body: submitSchema,
-    reply: predictionReply,
-    refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "NO_WILDCARDS_LEFT", "WILDCARD_NOT_ALLOWED", "SEASON_OVER"],
+    reply: pickReply,
+    refuses: [
+      "FORBIDDEN",
+      "NOT_FOUND",
+      "PICKS_CLOSED",
+      "NO_WILDCARDS_LEFT",
+      "WILDCARD_NOT_ALLOWED",
+      "NOT_IN_SEASON",
+      "SEASON_OVER",
+    ],
+    limits: ({ caller }) => pickChangeLimits(caller.userId),
   },
   async ({ body, caller, moment }) => {
     requireSelf(caller, body.userId);

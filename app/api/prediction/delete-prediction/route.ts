@@ -1,16 +1,18 @@
-import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { deletePick } from "@/lib/pick/commands";
-import { ownPredictionSchema } from "@/lib/pick/schema";
+import { messageReply } from "@/lib/http/schema";
+import { deletePick } from "@/lib/pick/actions";
+import { pickChangeLimits } from "@/lib/pick/limits";
+import { ownPickSchema } from "@/lib/pick/schema";
+import { requireSelf } from "@/lib/session/caller";
 
 export const POST = handle(
   {
     summary: "Deletes a pick while picks are open; a wildcard comes back",
     access: "player",
-    body: ownPredictionSchema,
+    body: ownPickSchema,
     reply: messageReply,
-    refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "SEASON_OVER"],
+    refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_CLOSED", "NOT_IN_SEASON", "SEASON_OVER"],
+    limits: ({ caller }) => pickChangeLimits(caller.userId),
   },
   async ({ body, caller, moment }) => {
     requireSelf(caller, body.userId);

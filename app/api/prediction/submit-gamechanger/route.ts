@@ -1,14 +1,14 @@
-import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { playGamechanger } from "@/lib/pick/gamechanger-commands";
-import { gamechangerSchema, predictionReply } from "@/lib/pick/schema";
+import { playGamechanger } from "@/lib/pick/gamechanger";
+import { gamechangerSchema, pickReply } from "@/lib/pick/schema";
+import { requireSelf } from "@/lib/session/caller";
 
 export const PUT = handle(
   {
     summary: "Turns a pick to the other team once the match has started",
     access: "player",
     body: gamechangerSchema,
-    reply: predictionReply,
+    reply: pickReply,
     refuses: ["FORBIDDEN", "NOT_FOUND", "NO_GAMECHANGERS_LEFT", "GAMECHANGER_NOT_ALLOWED", "SEASON_OVER"],
   },
   async ({ body, caller, moment }) => {

@@ -1,15 +1,15 @@
-import { requireSelf } from "@/lib/caller/identity";
 import { handle } from "@/lib/http/handler";
-import { submitAsAdmin } from "@/lib/pick/admin-commands";
-import { submitPick } from "@/lib/pick/commands";
-import { enterSchema, predictionReply } from "@/lib/pick/schema";
+import { submitPick } from "@/lib/pick/actions";
+import { submitAsAdmin } from "@/lib/pick/admin-actions";
+import { enterSchema, pickReply } from "@/lib/pick/schema";
+import { requireSelf } from "@/lib/session/caller";
 
 export const POST = handle(
   {
     summary: "Picks the winner of a match, with a wildcard or without",
     access: "player",
     body: enterSchema,
-    reply: predictionReply,
+    reply: pickReply,
     refuses: [
       "FORBIDDEN",
       "NOT_FOUND",

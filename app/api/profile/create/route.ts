@@ -1,7 +1,7 @@
-import { ownerOfNew } from "@/lib/caller/identity";
+import { createProfile } from "@/lib/account/actions";
+import { createProfileSchema, profileReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { createProfile } from "@/lib/profile/create-profile";
-import { createProfileSchema, profileReply } from "@/lib/profile/schema";
+import { ownerOfNew } from "@/lib/session/caller";
 
 export const POST = handle(
   {

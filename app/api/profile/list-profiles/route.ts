@@ -1,6 +1,6 @@
+import { listPlayerCards } from "@/lib/account/players";
+import { playerCardsReply, playersQuery } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { listPlayerCards } from "@/lib/profile/player-cards";
-import { playerCardsReply, playersQuery } from "@/lib/profile/players-schema";
 
 export const GET = handle(
   {
@@ -8,7 +8,7 @@ export const GET = handle(
     access: "player",
     query: playersQuery,
     reply: playerCardsReply,
-    poll: {},
+    poll: true,
   },
   async ({ caller, moment, query }) => {
     const { data, next } = await listPlayerCards(caller, await moment(), query);

@@ -1,8 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { lookAtPlayerSeason } from "@/lib/player-season/data";
-import { keptAs, playerSeasonFollows } from "@/lib/player-season/kept-as";
-import { playerSeasonQuery, playerSeasonReply } from "@/lib/player-season/schema";
-import { findToldSeason } from "@/lib/season/told-season";
+import { readPlayerSeason } from "@/lib/player/data";
+import { playerSeasonQuery, playerSeasonReply } from "@/lib/player/schema";
+import { resolveSeason } from "@/lib/season/data";
 
 export const GET = handle(
   {
@@ -11,15 +10,10 @@ export const GET = handle(
     query: playerSeasonQuery,
     reply: playerSeasonReply,
     refuses: ["NOT_FOUND"],
-    poll: {
-      follows: ({ userId = "" }) => playerSeasonFollows(userId),
-      within: async ({ query, caller, moment }) => keptAs(query, caller, await moment(), caller.revisions),
-    },
+    poll: true,
   },
   async ({ query, caller, now, season }) => {
-    const of = await findToldSeason(query.season, await season());
-    const asked = { userId: query.userId, reader: caller, revisions: caller.revisions };
-    const { value, holds } = await lookAtPlayerSeason(asked, { now, season: of });
-    return { reply: { data: value }, holds };
+    const of = await resolveSeason(query.season, await season());
+    return { reply: { data: await readPlayerSeason({ userId: query.userId, reader: caller }, { now, season: of }) } };
   },
 );

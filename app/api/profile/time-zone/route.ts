@@ -1,10 +1,10 @@
+import { keepTimeZone } from "@/lib/account/actions";
+import { keepTimeZoneReply, keepTimeZoneSchema } from "@/lib/account/schema";
 import { HOUR } from "@/lib/clock";
 import { handle } from "@/lib/http/handler";
-import { askAgain } from "@/lib/notification/ask-again";
-import { keepTimeZoneReply, keepTimeZoneSchema } from "@/lib/profile/change-schema";
-import { keepTimeZone } from "@/lib/profile/commands";
+import { recheckQuietHours } from "@/lib/notify/subscriptions";
 
-/** The browser calls it when its zone is not the one that is kept, which for most players is once. */
+/** Browsers call this when their time zone differs from the stored one. */
 export const PUT = handle(
   {
     summary: "Keeps one's own time zone, for the reminders",
@@ -14,8 +14,8 @@ export const PUT = handle(
     limits: ({ caller }) => [{ key: `time-zone:${caller.userId}`, tries: 30, window: HOUR }],
   },
   async ({ caller, body, now }) => {
-    // Quiet hours count in it.
-    if (await keepTimeZone(caller.userId, body.timeZone)) await askAgain(caller.userId, now);
+    // Quiet hours are in the player's time zone.
+    if (await keepTimeZone(caller.userId, body.timeZone)) await recheckQuietHours(caller.userId, now);
     return { reply: { data: { timeZone: body.timeZone } } };
   },
 );

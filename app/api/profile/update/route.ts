@@ -1,9 +1,9 @@
-import { requireSelf } from "@/lib/caller/identity";
+import { updateProfile } from "@/lib/account/actions";
+import { pictureLimits } from "@/lib/account/limits";
+import { updateProfileForm, updateProfileReply, updateProfileSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { updateProfileForm, updateProfileReply, updateProfileSchema } from "@/lib/profile/change-schema";
-import { updateProfile } from "@/lib/profile/commands";
-import { pictureLimits } from "@/lib/profile/rate-limits";
-import { withdrawReminders } from "@/lib/reminder/withdraw";
+import { withdrawReminders } from "@/lib/notify/reminders";
+import { requireSelf } from "@/lib/session/caller";
 import { PICTURE_MAX_BYTES } from "@/lib/storage/picture-limits";
 
 export const PUT = handle(
@@ -11,10 +11,9 @@ export const PUT = handle(
     summary: "Changes one's own profile",
     access: "player",
     body: ({ teams }) => updateProfileSchema(teams),
-    form: { schema: ({ teams }) => updateProfileForm(teams), largestFile: PICTURE_MAX_BYTES },
+    form: { schema: ({ teams }) => updateProfileForm(teams), largestFile: PICTURE_MAX_BYTES, limits: pictureLimits },
     reply: updateProfileReply,
     refuses: ["FORBIDDEN", "HOME_TEAM_LOCKED", "TOO_LARGE", "NOT_AN_IMAGE", "NOT_IN_SEASON", "SEASON_OVER"],
-    limits: ({ body, caller }) => (body.profilePic instanceof File ? pictureLimits(caller.userId) : []),
   },
   async ({ caller, body: { userId = caller.userId, ...changes }, moment }) => {
     requireSelf(caller, userId);

@@ -1,5 +1,5 @@
-import { refusing } from "@/lib/http/refusing-route";
+import { refusing } from "@/lib/http/errors";
 import { isErrorCode } from "@/lib/refusal/catalogue";
 
-/** Where the front door sends what cannot be read; see lib/http/front-door.ts. */
+/** lib/http/front-door.ts rewrites requests that can't be parsed to this route. */
 export const GET = refusing(({ code }) => (isErrorCode(code) ? code : "NOT_FOUND"));

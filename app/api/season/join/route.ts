@@ -1,6 +1,6 @@
+import { findProfile } from "@/lib/account/data";
+import { profileReply } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { findProfile } from "@/lib/profile/data";
-import { profileReply } from "@/lib/profile/schema";
 import { Refusal } from "@/lib/refusal/catalogue";
 import { joinSeason } from "@/lib/season/join";
 

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { readPastPicks } from "@/lib/past-season/matches";
-import { picksQuery, picksReply } from "@/lib/pick/match-picks-schema";
+import { picksQuery, picksReply } from "@/lib/pick/schema";
+import { readPastPicks } from "@/lib/season/past-seasons";
 
 export const GET = handle(
   {

@@ -1,8 +1,7 @@
-import { amongOf } from "@/lib/among/of-call";
 import { env } from "@/lib/env";
 import { handle } from "@/lib/http/handler";
+import { amongOf } from "@/lib/mini-league/data";
 import { readPicture } from "@/lib/share/data";
-import { followsOf } from "@/lib/share/follows";
 import { linesQuery, linesReply } from "@/lib/share/schema";
 import { linesFor } from "@/lib/share/words";
 
@@ -13,13 +12,11 @@ export const GET = handle(
     query: linesQuery,
     reply: linesReply,
     refuses: ["NOT_FOUND", "PICKS_OPEN"],
-    // Each is the reader's own, and the clock closes picks: nothing is made for several.
-    poll: { follows: followsOf, within: () => null },
+    poll: true,
   },
-  async (call) => {
-    const { query, caller, moment } = call;
-    const among = await amongOf(call);
-    const asking = { reader: caller, revisions: caller.revisions, moment: await moment(), among };
+  async ({ query, caller, moment }) => {
+    const among = await amongOf(query, caller);
+    const asking = { reader: caller, moment: await moment(), among };
     return { reply: { data: linesFor(await readPicture(query, asking), env().NEXTAUTH_URL) } };
   },
 );

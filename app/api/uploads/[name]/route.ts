@@ -1,7 +1,7 @@
 import { securityHeaders } from "@/lib/http/security-headers";
 import { readFromFolder } from "@/lib/storage/local-folder";
 
-/** An uploaded picture out of the folder, for whoever knows its name. Under one name there is only ever one picture. */
+/** An uploaded picture from the local folder. Public, and immutable because names are unique. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const picture = await readFromFolder((await params).name);
   if (!picture) return new Response(null, { status: 404, headers: { "Cache-Control": "no-store" } });

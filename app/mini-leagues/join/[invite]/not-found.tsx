@@ -1,5 +1,5 @@
-import { GuestFrame } from "@/components/account/guest-frame";
-import { NoInvitation } from "@/components/mini-league/no-invitation";
+import { NoInvitation } from "@/components/mini-league/join";
+import { GuestFrame } from "@/components/shell/guest-frame";
 
 export default function InvitationNotFound() {
   return (

@@ -2,37 +2,36 @@ import type { Metadata } from "next";
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { GuestFrame } from "@/components/account/guest-frame";
-import { Invited, InvitedGuest } from "@/components/mini-league/invited";
-import { NoInvitation } from "@/components/mini-league/no-invitation";
+import { Invited, InvitedGuest, NoInvitation } from "@/components/mini-league/join";
 import { Checked } from "@/components/shell/guarded";
+import { GuestFrame } from "@/components/shell/guest-frame";
 import { linkPreview } from "@/components/shell/link-preview";
 import { readClock } from "@/lib/clock";
-import { callerAddress } from "@/lib/http/caller-address";
+import { callerAddress } from "@/lib/http/origin";
+import { inTime, orUnread } from "@/lib/http/page";
+import { followInvitation } from "@/lib/mini-league/actions";
 import { findJoined } from "@/lib/mini-league/data";
-import { followInvitation } from "@/lib/mini-league/follow-invitation";
-import { findPlayer } from "@/lib/page/guards";
-import { inTime, orUnread } from "@/lib/page/in-time";
+import { findPlayer } from "@/lib/session/guards";
 
 interface PageProps {
   params: Promise<{ invite: string }>;
 }
 
-/** Once a request, since every look counts as a guess. */
+/** Cached per request, because each lookup counts towards the rate limit. */
 const follow = cache(async (invite: string) =>
   inTime(followInvitation(invite, callerAddress(await headers()), readClock())),
 );
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const found = await orUnread(follow((await params).invite));
-  // The link in the address bar is as good as a key.
+  // The URL is a secret.
   const referrer = "no-referrer";
   if (!found || found === "too many") return { title: "Invitation", referrer };
   const title = `Join ${found.name}`;
   return { title, referrer, ...linkPreview(title) };
 }
 
-/** For whoever follows an invitation, signed in or not: looking changes nothing, the button does. */
+/** The invitation page, for players and guests. Opening it changes nothing; only the button joins. */
 export default async function JoinPage({ params }: PageProps) {
   const { invite } = await params;
   return <Checked check={() => findInvitation(invite)}>{(invitation) => <Invitation {...invitation} />}</Checked>;

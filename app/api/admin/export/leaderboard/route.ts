@@ -1,6 +1,5 @@
-import { fileName } from "@/lib/export/file-name";
-import { exportLeaderboard } from "@/lib/export/leaderboard";
-import { handleFile } from "@/lib/http/file-handler";
+import { handleFile } from "@/lib/http/handler";
+import { exportLeaderboard, fileName } from "@/lib/season/export";
 
 export const GET = handleFile(
   { summary: "The table as a CSV file", access: "admin", file: "text/csv" },

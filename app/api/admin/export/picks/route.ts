@@ -1,6 +1,5 @@
-import { fileName } from "@/lib/export/file-name";
-import { exportPicks } from "@/lib/export/picks";
-import { handleFile } from "@/lib/http/file-handler";
+import { handleFile } from "@/lib/http/handler";
+import { exportPicks, fileName } from "@/lib/season/export";
 
 export const GET = handleFile(
   { summary: "All picks on closed matches as a CSV file", access: "admin", file: "text/csv" },

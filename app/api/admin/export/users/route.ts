@@ -1,6 +1,5 @@
-import { fileName } from "@/lib/export/file-name";
-import { exportUsers } from "@/lib/export/users";
-import { handleFile } from "@/lib/http/file-handler";
+import { handleFile } from "@/lib/http/handler";
+import { exportUsers, fileName } from "@/lib/season/export";
 
 export const GET = handleFile(
   { summary: "All accounts as a CSV file", access: "admin", file: "text/csv" },

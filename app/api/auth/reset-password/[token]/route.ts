@@ -1,8 +1,8 @@
-import { resetPassword } from "@/lib/account/password-commands";
-import { resetLimits } from "@/lib/account/rate-limits";
+import { resetPassword } from "@/lib/account/actions";
+import { resetLimits } from "@/lib/account/limits";
 import { resetPasswordSchema, resetTokenSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
+import { messageReply } from "@/lib/http/schema";
 import { browserCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
@@ -16,8 +16,9 @@ export const POST = handle(
     limits: ({ address }) => resetLimits(address),
   },
   async ({ params, body, now }) => {
-    const { mark } = await resetPassword(params.token, body.password, now);
-    const reply = { message: "Your password is changed. You can log in with it now" };
+    const { mark, alsoChanged } = await resetPassword(params.token, body.password, now);
+    const message = "Your password is changed. You can log in with it now";
+    const reply = { message: alsoChanged ? `${message}. ${alsoChanged}` : message };
     return { reply, cookies: [browserCookie(mark)] };
   },
 );

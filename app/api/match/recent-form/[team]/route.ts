@@ -1,7 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { findForm } from "@/lib/match/data";
 import { formReply, teamParams } from "@/lib/match/schema";
-import { SEASON } from "@/lib/revisions";
 
 export const GET = handle(
   {
@@ -9,7 +8,7 @@ export const GET = handle(
     access: "player",
     params: teamParams,
     reply: formReply,
-    poll: { follows: () => [SEASON] },
+    poll: true,
     refuses: ["NOT_FOUND"],
   },
   async ({ params, season }) => {

@@ -1,11 +1,11 @@
 import { NextResponse } from "next/server";
 import { handle } from "@/lib/http/handler";
-import { messageReply } from "@/lib/message-reply-schema";
-import { stopReminders } from "@/lib/reminder/commands";
-import { unsubscribePage } from "@/lib/reminder/link";
-import { unsubscribeParams } from "@/lib/reminder/schema";
+import { messageReply } from "@/lib/http/schema";
+import { stopReminders } from "@/lib/notify/reminders";
+import { unsubscribeParams } from "@/lib/notify/schema";
+import { unsubscribePage } from "@/lib/notify/unsubscribe-link";
 
-/** What mail clients call for their reader, and the button of the page. */
+/** Called by mail clients (one-click unsubscribe) and by the page's button. */
 export const POST = handle(
   {
     summary: "Stops the reminder mails of the player whom the signed link names",
@@ -21,7 +21,7 @@ export const POST = handle(
   },
 );
 
-/** Clients that only follow links, and scanners, change nothing: they are shown the page with the button. */
+/** Following the link, as scanners do, changes nothing; it shows the page with the button. */
 export async function GET(_request: Request, { params }: { params: Promise<{ token: string }> }) {
   return NextResponse.redirect(unsubscribePage(encodeURIComponent((await params).token)), 303);
 }

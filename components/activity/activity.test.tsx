@@ -1,0 +1,42 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { refusal, show } from "@/tests/support/screen";
+import { Activity } from "./activity";
+import { MatchActivity } from "./match-activity";
+
+const entry = (id: string, actorName: string) => ({
+  ...{ id, at: new Date("2026-04-25T18:00:00Z"), action: "set-result", actorName, userName: null },
+  ...{ actorId: "a", userId: null, matchId: "m1", matchName: "One", hasMatch: true },
+  changes: [],
+});
+
+test("an older page that fails can be asked for again, and what is there stays", async () => {
+  let fails = true;
+  const { user } = show(<Activity />, {
+    isAdmin: true,
+    replies: {
+      "/api/admin/activity-choices": { data: { people: [], matches: [] } },
+      "/api/admin/activity": ({ query }: { query: URLSearchParams }) => {
+        if (!query.has("before")) return { data: [entry("2", "Ravi")], next: "2026-04-25T18:00:00.000Z_2" };
+        return fails ? refusal(400, "Rain stopped play") : { data: [entry("1", "Zoe")], next: null };
+      },
+    },
+  });
+  await user.click(await screen.findByRole("button", { name: "Show older" }));
+  await screen.findByText(/Rain stopped play/, {}, { timeout: 5000 });
+  expect(screen.getByText(/Ravi/)).toBeVisible();
+  fails = false;
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  await screen.findByText(/Zoe/);
+  expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
+});
+
+test("says that a match's changes can't be read, and another try helps", async () => {
+  const { user, answer } = show(<MatchActivity matchId="m1" />, {
+    replies: { "/api/match/activity": refusal(400, "Rain stopped play") },
+  });
+  await screen.findByText(/Rain stopped play/);
+  answer({ "/api/match/activity": { data: [entry("1", "Zoe")], next: null } });
+  await user.click(await screen.findByRole("button", { name: "Try again" }));
+  expect(await screen.findByText(/changed by Zoe/)).toBeVisible();
+});

@@ -1,0 +1,95 @@
+/** Sentences about what a change to a match leads to. */
+
+import type { ManagedMatch, MatchForm, MovedPlayer, ResultPreview } from "@/lib/match/admin-schema";
+import { hasResult } from "@/lib/match/rules";
+import { sum } from "@/lib/scoring/sum";
+import { counted, fullName, several } from "@/lib/text";
+
+/** What is lost when a match is deleted. */
+export function lossOf({ picks, awardedAt }: ManagedMatch): string {
+  const points = awardedAt ? ", and the points they earned are withdrawn" : "";
+  const lost = picks > 0 ? `${counted(picks, "pick")} will be deleted with it${points}` : "Nobody has picked in it";
+  return `This cannot be undone. ${lost}.`;
+}
+
+/** Side effects of saving the form; null if there are none. */
+export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): string | null {
+  const { teamOne = match.teamOne, teamTwo = match.teamTwo, matchType = match.matchType } = form;
+  const sentences = [];
+  const gone = [match.teamOne, match.teamTwo].filter((side) => side !== teamOne && side !== teamTwo);
+  if (gone.length > 0 && match.picks > 0) {
+    sentences.push(
+      `Picks for a team that no longer plays are removed, and what they cost comes back. This cannot be undone.`,
+    );
+  }
+  if (gone.includes(match.matchWinner ?? "")) sentences.push("The result goes, since its team no longer plays.");
+  if (match.awardedAt && matchType !== match.matchType) {
+    sentences.push("The points of this match are awarded: its picks are scored anew for the other type at once.");
+  }
+  return sentences.join(" ") || null;
+}
+
+/** What another result does to a match with awarded points; null if it has none. */
+export function whatCorrectionDoes(match: ManagedMatch): string | null {
+  if (!match.awardedAt || !hasResult(match)) return null;
+  return (
+    `The points of this match are awarded. Another result scores its ${counted(match.picks, "pick")} anew at once, with all that ` +
+    "follows from it; Clear withdraws the points."
+  );
+}
+
+type Moves = ResultPreview["moves"];
+
+/** Such as "10 players gain 2, 1 loses 2 to 5"; null if nobody's points change. */
+export function movesInWords(moves: Moves): string | null {
+  const up = moves.filter(({ by }) => by > 0);
+  const down = moves.filter(({ by }) => by < 0).map(({ by, players }) => ({ by: -by, players }));
+  const parts = [side(up, "gain"), side(down, "lose")].filter((part) => part !== null);
+  if (parts.length === 0) return null;
+  const [first = "", second] = parts;
+  return second ? `${inPlayers(first)}, ${second}.` : `${inPlayers(first)}.`;
+}
+
+/** Turns "10 gain 2" into "10 players gain 2". */
+function inPlayers(part: string): string {
+  return part.replace(/^(\S+)/, (count) => (count === "1" ? "1 player" : `${count} players`));
+}
+
+function side(moves: Moves, verb: "gain" | "lose"): string | null {
+  if (moves.length === 0) return null;
+  const players = sum(moves.map((move) => move.players));
+  const amounts = moves.map(({ by }) => by);
+  const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
+  const range = least === most ? `${least}` : `${least} to ${most}`;
+  return `${players.toLocaleString("en")} ${verb}${players === 1 ? "s" : ""} ${range}`;
+}
+
+/** Such as "Kabir Rao: 7 to 9 points, rank 4 to 2". */
+export function playerInWords(player: MovedPlayer): string {
+  const { before, after, rankBefore, rankAfter } = player;
+  const rank = rankBefore === rankAfter ? `still rank ${rankAfter}` : `rank ${rankBefore} to ${rankAfter}`;
+  return `${fullName(player)}: ${before} to ${after}, ${rank}`;
+}
+
+/** Why nobody's points change. */
+export function pendingInWords({ awardedAt }: ManagedMatch, winner: string | null): string {
+  if (awardedAt !== null) return "Nobody's points change.";
+  return winner === null
+    ? "Nobody's points change: they are not awarded yet."
+    : "Nobody's points change yet. Award them once the result stands.";
+}
+
+/** What happens to wildcards and gamechangers; null for nothing. */
+export function extrasInWords({ wildcards, gamechangers }: Pick<ResultPreview, "wildcards" | "gamechangers">) {
+  const parts = [...settled(wildcards, "wildcard"), ...settled(gamechangers, "gamechanger")];
+  return parts.length === 0 ? null : `${parts.join(", ")}.`;
+}
+
+function settled({ returned, retaken, lost }: ResultPreview["wildcards"], name: string): string[] {
+  const verb = (count: number, one: string, more: string) => (count === 1 ? one : more);
+  return [
+    returned > 0 ? `${several(returned, name)} ${verb(returned, "comes", "come")} back` : "",
+    retaken > 0 ? `${several(retaken, name)} ${verb(retaken, "is", "are")} spent again` : "",
+    lost > 0 ? `${several(lost, name)} ${verb(lost, "is", "are")} lost, being spent elsewhere` : "",
+  ].filter(Boolean);
+}

@@ -1,0 +1,303 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { DAY, HOUR, SECOND } from "@/lib/clock";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
+import { makeGate } from "@/tests/support/gate";
+import { refusal, type Screen, show } from "@/tests/support/screen";
+import { aManagedMatch, CSK, MI } from "@/tests/support/shown-match";
+import { THE_SEASON } from "@/tests/support/the-season";
+import { ManageMatches } from "./manage-matches";
+
+const NOW = new Date("2026-04-26T12:00:00Z");
+const LATER = new Date(+NOW + 2 * DAY);
+const CONFLICT = refusal(409, "Someone else changed this. Reload.", "CHANGED_MEANWHILE");
+const UNKNOWN = {
+  ...{ known: false, moves: [], players: [] },
+  ...{ wildcards: { returned: 0, retaken: 0, lost: 0 }, gamechangers: { returned: 0, retaken: 0, lost: 0 } },
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOW });
+});
+
+const listOf = (...matches: ManagedMatch[]) => ({ "/api/admin/list-matches": { data: matches } });
+const ahead = (traits: Partial<ManagedMatch> = {}) =>
+  aManagedMatch({ matchDate: LATER, matchStarted: false, matchEnded: false, secondInningStarted: false, ...traits });
+
+function openPage(matches: ManagedMatch[], replies: Record<string, object> = {}, season = THE_SEASON): Screen {
+  const source = { data: { source: "replay", problem: null, hitsLeft: null, answeredAt: null } };
+  return show(<ManageMatches />, {
+    ...{ isAdmin: true, season },
+    replies: { "/api/admin/match-data": source, ...listOf(...matches), ...replies },
+  });
+}
+
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const dialog = () => screen.findByRole("dialog");
+
+async function choose(page: Screen, item: string, matchNumber = 12) {
+  await page.user.click(await screen.findByRole("button", { name: new RegExp(`^Match ${matchNumber},`) }));
+  await page.user.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+async function retype(page: Screen, label: string, text: string) {
+  await page.user.clear(screen.getByLabelText(label));
+  await page.user.paste(text);
+}
+
+describe("The form of a match", () => {
+  test("adds one once nothing is missing, under a number that is free", async () => {
+    const page = openPage([ahead()], { "POST /api/admin/create-match": { message: "Added", data: ahead() } });
+    await page.user.click(await screen.findByRole("button", { name: "Add Match" }));
+    expect(button("Add")).toBeDisabled();
+    expect(button("Add")).toHaveAccessibleDescription(/date, time, team one, team two/);
+    await page.user.click(button(/^Date: Choose/));
+    await page.user.click(await screen.findByRole("button", { name: /April 28th/ }));
+    fireEvent.change(screen.getByLabelText("Time"), { target: { value: "19:30" } });
+    await page.user.selectOptions(screen.getByLabelText("Team one"), MI);
+    expect(within(screen.getByLabelText("Team two")).queryByRole("option", { name: MI })).toBeNull();
+    await page.user.selectOptions(screen.getByLabelText("Team two"), "TBD");
+    await retype(page, "Match number", "12");
+    await page.user.click(button("Add"));
+    expect(screen.getByLabelText("Match number")).toHaveAccessibleDescription(
+      `Match 12 is ${MI} vs ${CSK} already. Choose another number`,
+    );
+    expect(page.sent("POST /api/admin/create-match")).toEqual([]);
+    await retype(page, "Match number", "13");
+    await page.user.click(button("Add"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const [sent] = page.sent("POST /api/admin/create-match");
+    expect(sent?.body).toMatchObject({ matchNumber: 13, teamOne: MI, teamTwo: "Tbc", matchName: `${MI} vs TBD` });
+    await waitFor(() => expect(button("Add Match")).toHaveFocus());
+  });
+
+  test("keeps what was typed when it is refused, and takes up what someone else saved", async () => {
+    const page = openPage([ahead()], { "POST /api/admin/edit-match": CONFLICT });
+    await choose(page, "Edit Match");
+    await retype(page, "Venue (optional)", "Kotla");
+    page.answer(listOf(ahead({ venue: "Eden Gardens", version: "v2" })));
+    await page.user.click(button("Edit"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this");
+    expect(screen.getByLabelText("Venue (optional)")).toHaveValue("Kotla");
+    await waitFor(() => expect(button("Reload")).toBeEnabled());
+    await page.user.click(button("Reload"));
+    expect(screen.getByLabelText("Venue (optional)")).toHaveValue("Eden Gardens");
+    await page.user.click(button("Edit"));
+    await waitFor(() => expect(page.sent("POST /api/admin/edit-match")[1]?.body).toMatchObject({ version: "v2" }));
+  });
+
+  test("deletes on a second click, which a double one is not, and says what goes and why it could not", async () => {
+    const page = openPage([ahead({ picks: 2 })], { "POST /api/admin/delete-match": refusal(503, "Bad light") });
+    await choose(page, "Edit Match");
+    await page.user.dblClick(button("Delete"));
+    expect(button("Really delete")).toHaveAccessibleDescription(/cannot be undone. 2 picks/);
+    expect(page.sent("POST /api/admin/delete-match")).toEqual([]);
+    await page.user.click(button("Really delete"));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Bad light");
+  });
+});
+
+test("a result is seen before it is set, and is not set over someone else's", async () => {
+  const awarded = aManagedMatch({ matchWinner: MI, awardedAt: new Date("2026-04-25T19:00:00Z"), picks: 2 });
+  const meera = {
+    userId: "u2",
+    firstName: "Meera",
+    lastName: "Iyer",
+    before: 0,
+    after: 2,
+    rankBefore: 2,
+    rankAfter: 1,
+  };
+  const answer = makeGate();
+  const page = openPage([awarded], {
+    "POST /api/admin/preview-result": { data: { ...UNKNOWN, known: true, players: [meera] } },
+    "POST /api/admin/update-match": () => answer.opened.then(() => CONFLICT),
+  });
+  await choose(page, "Update Result");
+  await dialog();
+  expect(button("Apply")).toBeDisabled();
+  await page.user.click(button(new RegExp(`^${CSK}`)));
+  expect(await screen.findByText("Meera Iyer")).toBeVisible();
+  page.answer({ "POST /api/admin/preview-result": refusal(503, "Bad light") });
+  await page.user.click(button("No Result"));
+  expect(await screen.findByText("What this changes cannot be read: Bad light.")).toBeVisible();
+  expect(page.sent("POST /api/admin/update-match")).toEqual([]);
+  page.answer(listOf({ ...awarded, matchWinner: CSK, version: "v2" }));
+  await page.user.click(button("Apply"));
+  expect(button("Clear")).toHaveAttribute("aria-disabled", "true");
+  answer.open();
+  expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this");
+  expect(button(new RegExp(`^${CSK}`))).toHaveTextContent("Now");
+  await page.user.click(button("Reload"));
+  await page.user.click(button("Apply"));
+  await waitFor(() => expect(page.sent("POST /api/admin/update-match")).toHaveLength(2));
+  const sent = page.sent("POST /api/admin/update-match").map(({ body }) => body);
+  expect(sent).toMatchObject(["v1", "v2"].map((version) => ({ matchWinner: "draw", version })));
+});
+
+describe("Undo", () => {
+  const decided = aManagedMatch({ matchWinner: MI });
+  const AWARD = "/api/admin/award-points";
+  const given = { message: "1 of 1 picks were right", data: { awarded: 1, correct: 1, awardedAt: NOW, version: "v2" } };
+
+  async function award(replies: Record<string, object> = {}) {
+    const page = openPage([decided], { [AWARD]: given, ...replies });
+    const waiting = within(await screen.findByRole("region", { name: "Waiting for you" }));
+    page.answer(listOf({ ...decided, awardedAt: NOW, version: "v2" }));
+    await page.user.click(waiting.getByRole("button", { name: /^Award now/ }));
+    await screen.findByRole("region", { name: "Undo" });
+    return page;
+  }
+
+  test("goes by Ctrl+Z, but not while typing, and never over someone else's change", async () => {
+    const page = await award({ "POST /api/admin/take-back-award": CONFLICT });
+    expect(await screen.findByText("No result and no award is missing")).toHaveFocus();
+    await page.user.click(button("Add Match"));
+    await page.user.type(await screen.findByLabelText("Venue (optional)"), "{Control>}z{/Control}");
+    expect(page.sent("POST /api/admin/take-back-award")).toEqual([]);
+    await page.user.click(button("Close"));
+    await page.user.keyboard("{Control>}z{/Control}");
+    const bar = within(screen.getByRole("region", { name: "Undo" }));
+    expect(await bar.findByText(/Someone else changed this/)).toBeVisible();
+    expect(page.sent("POST /api/admin/take-back-award")[0]?.body).toMatchObject({ matchId: "m1", version: "v2" });
+    await page.user.click(bar.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("region", { name: "Undo" })).toBeNull();
+  });
+
+  test("is offered for ten seconds, which stop under the pointer and the focus", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
+    const page = await award();
+    const pass = (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) act(() => void vi.advanceTimersByTime(SECOND));
+    };
+    pass(4);
+    expect(button("Undo")).toHaveTextContent("Undo6");
+    await page.user.hover(button("Undo"));
+    pass(30);
+    await page.user.unhover(button("Undo"));
+    act(() => button("Undo").focus());
+    pass(30);
+    expect(button("Undo")).toHaveTextContent("Undo6");
+    act(() => button("Undo").blur());
+    pass(6);
+    expect(screen.queryByRole("region", { name: "Undo" })).toBeNull();
+  });
+});
+
+test("the status asks before it closes picks early, and says in its row why it wasn't set", async () => {
+  const page = openPage([ahead()], { "POST /api/admin/toggle-match": refusal(503, "Bad light") });
+  await page.user.click(await screen.findByRole("button", { name: /^Match 12,/ }));
+  await screen.findByRole("menuitem", { name: "Status" });
+  await page.user.keyboard("{ArrowDown}{ArrowDown}{ArrowRight}");
+  await page.user.click(await screen.findByRole("menuitemradio", { name: "Ongoing" }));
+  const asked = within(await screen.findByRole("alertdialog"));
+  expect(asked.getByRole("button", { name: "Cancel" })).toHaveFocus();
+  expect(page.sent("POST /api/admin/toggle-match")).toEqual([]);
+  await page.user.click(asked.getByRole("button", { name: "Close picks" }));
+  expect(await within(screen.getByRole("table")).findByText("Bad light")).toBeVisible();
+});
+
+test("a result asks before it closes picks early", async () => {
+  const page = openPage([ahead()], {
+    "POST /api/admin/preview-result": { data: UNKNOWN },
+    "POST /api/admin/update-match": CONFLICT,
+  });
+  await choose(page, "Update Result");
+  await dialog();
+  await page.user.click(button(new RegExp(`^${CSK}`)));
+  await page.user.click(button("Apply"));
+  const asked = within(await screen.findByRole("alertdialog"));
+  expect(page.sent("POST /api/admin/update-match")).toEqual([]);
+  await page.user.click(asked.getByRole("button", { name: "Close picks" }));
+  await waitFor(() => expect(page.sent("POST /api/admin/update-match")).toHaveLength(1));
+});
+
+describe("What waits", () => {
+  const over = (matchNumber: number, traits: Partial<ManagedMatch> = {}) =>
+    aManagedMatch({
+      matchId: `m${matchNumber}`,
+      matchNumber,
+      matchDate: new Date(+NOW - (60 - matchNumber) * HOUR),
+      ...traits,
+    });
+  const due = [1, 2, 3, 4, 5].map((number) => over(number));
+
+  test("stands at the top, the latest first, and the rest is a tap away", async () => {
+    const problem = {
+      data: { source: "cricketdata", problem: "The key is refused", hitsLeft: null, answeredAt: null },
+    };
+    const page = openPage([...due, over(6, { matchWinner: MI })], { "/api/admin/match-data": problem });
+    const waiting = within(await screen.findByRole("region", { name: "Waiting for you" }));
+    await waiting.findByText("The key is refused.");
+    const items = waiting.getAllByRole("listitem");
+    expect(items).toHaveLength(5);
+    expect(items[1]).toHaveTextContent(/No. 6.*points not awarded/);
+    expect(items[2]).toHaveTextContent(/No. 5.*no result yet/);
+    await page.user.click(waiting.getByRole("button", { name: "All 5 without a result" }));
+    expect(button(/^No result yet/)).toHaveAttribute("aria-pressed", "true");
+    expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(1 + due.length);
+    await page.user.click(waiting.getByRole("button", { name: "Set result of match 5" }));
+    expect(await dialog()).toHaveAccessibleName("Update Result");
+  });
+
+  test("is nothing in a closed season, which takes no change", async () => {
+    openPage([...due, ahead({ matchId: "m9" })], {}, { ...THE_SEASON, state: "over" });
+    await screen.findByText("This season is over: nothing of it changes any more");
+    expect(within(screen.getByRole("table")).queryAllByRole("button")).toEqual([]);
+    expect(screen.queryByRole("button", { name: "Add Match" })).toBeNull();
+    expect(screen.queryByText(/^(Today|Next|Last)$/)).toBeNull();
+  });
+});
+
+test("all matches are loaded once that is confirmed, and what came of it stays on the page", async () => {
+  const answer = makeGate();
+  const page = openPage([ahead()], {
+    "/api/admin/pull-all-matches": () => answer.opened.then(() => refusal(502, "The source is tired")),
+  });
+  await page.user.click(await screen.findByRole("button", { name: "Load All Matches" }));
+  await page.user.click(button("Yes"));
+  expect(await screen.findByText(/^Loading all matches/)).toBeVisible();
+  await page.user.click(button(/^Load All Matches/));
+  answer.open();
+  expect(await screen.findByRole("alert")).toHaveTextContent("The source is tired");
+  expect(page.sent("/api/admin/pull-all-matches")).toHaveLength(1);
+});
+
+test("innings aren't set over someone else's, and what was typed stays until then", async () => {
+  const scores = [{ team: MI, runs: 50, wickets: 1, overs: 6 }];
+  const SCORE = "/api/match/get-score";
+  const page = openPage([aManagedMatch()], {
+    [SCORE]: { data: { matchId: "m1", scores: [], version: "s1" } },
+    "POST /api/admin/edit-innings": CONFLICT,
+  });
+  await choose(page, "Edit Innings");
+  const innings = async (name: string, team: string) => {
+    const group = within(await screen.findByRole("group", { name }));
+    await page.user.selectOptions(group.getByLabelText("Team"), team);
+    for (const label of ["Runs", "Wickets", "Overs"]) await page.user.type(group.getByLabelText(label), "9");
+    return group.getByLabelText("Runs");
+  };
+  await innings("Second innings", CSK);
+  await page.user.click(button("Save"));
+  expect(await screen.findByText("Who batted first?")).toBeVisible();
+  expect(page.sent("POST /api/admin/edit-innings")).toEqual([]);
+  const runs = await innings("First innings", MI);
+  page.answer({ [SCORE]: { data: { matchId: "m1", scores, version: "s2" } } });
+  await page.user.click(button("Save"));
+  await screen.findByRole("button", { name: "Reload" });
+  expect(runs).toHaveValue("9");
+  await page.user.click(button("Reload"));
+  expect(runs).toHaveValue("50");
+});
+
+test("a list that can't be read again says so and stays", async () => {
+  const page = openPage([ahead()], { "/api/admin/refresh-all-matches": { message: "Changed: 1" } });
+  await screen.findByRole("table");
+  page.answer({ "/api/admin/list-matches": refusal(400, "Bad light", "INVALID_INPUT") });
+  await page.user.click(button("Refresh"));
+  const retry = await screen.findByRole("button", { name: "Try again" }, { timeout: 3000 });
+  expect(screen.getByRole("table")).toBeVisible();
+  page.answer(listOf(ahead()));
+  await page.user.click(retry);
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+});

@@ -1,0 +1,84 @@
+"use client";
+
+import { useState } from "react";
+import { ConfirmDialog } from "@/components/ui/dialog";
+import { Notice } from "@/components/ui/notice";
+import { pageHead } from "@/components/ui/page-focus";
+import { useNotifiedMutation } from "@/components/ui/use-mutation";
+import { refreshMatch } from "@/lib/match/admin-client";
+import type { ManagedMatch } from "@/lib/match/admin-schema";
+import { InningsDialog } from "./innings-dialog";
+import { MatchDialog } from "./match-form";
+import { menuIdOf, type Opening } from "./match-row";
+import { ResultDialog } from "./result-dialog";
+
+/** Id of the Add Match button. */
+export const ADD_BUTTON = "add-match";
+
+export type Opened = { what: "add" } | { what: Opening; matchId: string };
+
+/** "add" and "edit" open the match form instead. */
+const ASKED: Partial<Record<Opened["what"], typeof ResultDialog>> = {
+  result: ResultDialog,
+  innings: InningsDialog,
+  override: OverrideDialog,
+};
+
+interface OpenedDialogProps {
+  opened: Opened | null;
+  matches: readonly ManagedMatch[];
+  onClose: () => void;
+}
+
+export function OpenedDialog({ opened, matches, onClose }: OpenedDialogProps) {
+  if (!opened) return null;
+  const key = opened.what === "add" ? "add" : opened.matchId;
+  return <Opened key={key} opened={opened} matches={matches} onClose={onClose} />;
+}
+
+function Opened({ opened, matches, onClose }: OpenedDialogProps & { opened: Opened }) {
+  const found = opened.what === "add" ? null : matches.find(({ matchId }) => matchId === opened.matchId);
+  // Keep it when someone else deletes the match, so that what was entered doesn't vanish.
+  const [last, setLast] = useState(found ?? null);
+  if (found && found !== last) setLast(found);
+  const match = found ?? last;
+  const returnTo = () => {
+    const button = opened.what === "add" ? ADD_BUTTON : menuIdOf(opened.matchId);
+    return document.getElementById(button) ?? pageHead();
+  };
+  const Asked = ASKED[opened.what];
+  if (Asked) return match && <Asked match={match} onClose={onClose} returnTo={returnTo} />;
+  return <MatchDialog match={match} onClose={onClose} returnTo={returnTo} />;
+}
+
+interface OverrideDialogProps {
+  match: ManagedMatch;
+  onClose: () => void;
+  returnTo: () => HTMLElement | null;
+}
+
+/** A refresh that may also remove data. Asks first, because points may be withdrawn. */
+function OverrideDialog({ match, onClose, returnTo }: OverrideDialogProps) {
+  const refreshing = useNotifiedMutation(refreshMatch);
+  const override = () => refreshing.mutate({ matchId: match.matchId, override: true }, { onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Override match ${match.matchNumber}`}
+      warning="Score, status and result become what the match data source says now, also where it says less than what is stored."
+      action="Override"
+      busy={refreshing.isPending}
+      returnTo={returnTo}
+      onConfirm={override}
+    >
+      <p>
+        Refresh Data believes a score that is lower by more than a scorer corrects only where it is told twice in a row,
+        and never takes back a start, an end or a result: use this where something wrong has got in.{" "}
+        {match.awardedAt && "If the result goes, the awarded points are withdrawn. "}
+        What was set by hand stays, and closed picks stay closed.
+      </p>
+      {refreshing.error && <Notice tone="error">{refreshing.error.message}</Notice>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ManagedSeason, Payer } from "@/lib/season/schema";
+import { makeGate } from "@/tests/support/gate";
+import { refusal, type Screen, show } from "@/tests/support/screen";
+import { THE_SEASON } from "@/tests/support/the-season";
+import { AdminSeason } from "./admin-season";
+
+const CONFLICT = refusal(409, "Someone else changed this. Reload.", "CHANGED_MEANWHILE");
+const [SEASON, PLAYERS] = ["/api/admin/season", "/api/admin/season-players"];
+const [PAID, CHANGE] = ["POST /api/admin/note-paid", "POST /api/admin/change-season"];
+const [RULES, IMPORT] = ["POST /api/admin/change-rules", "POST /api/admin/import-season"];
+
+const aSeason = (traits: Partial<ManagedSeason> = {}): ManagedSeason => ({
+  season: THE_SEASON,
+  settings: { paidOnly: false, awardAfter: 60, seriesId: null },
+  version: "v1",
+  ...{ matches: 2, unfinished: 1, players: 2, paid: 0, rulesFixed: false, others: [] },
+  ...traits,
+});
+const settings = (awardAfter: number, version: string) => ({
+  [SEASON]: { data: aSeason({ version, settings: { paidOnly: false, awardAfter, seriesId: null } }) },
+});
+const player = (firstName: string, paidAt: Date | null = null): Payer => {
+  return { userId: firstName, firstName, lastName: "Rao", profilePic: "none", paidAt };
+};
+const listOf = (...data: Payer[]) => ({ data, next: null });
+
+function openSeason(replies: Record<string, object> = {}, traits: Partial<ManagedSeason> = {}): Screen {
+  return show(<AdminSeason />, {
+    isAdmin: true,
+    replies: { [SEASON]: { data: aSeason(traits) }, [PLAYERS]: listOf(), ...replies },
+  });
+}
+
+const panel = async (name: string) => within(await screen.findByRole("region", { name }));
+
+async function retype(page: Screen, field: HTMLElement, text: string) {
+  await page.user.clear(field);
+  await page.user.paste(text);
+}
+
+test("rules that are wrong are said beside their field, and others are shown before they hold", async () => {
+  const page = openSeason({ [RULES]: CONFLICT });
+  const rules = await panel("Rules");
+  await retype(page, rules.getByLabelText("Entry fee"), "much");
+  await retype(page, rules.getByLabelText("Shares of the pool"), "30, 50");
+  await page.user.click(rules.getByRole("button", { name: "Change" }));
+  expect(rules.getByLabelText("Entry fee")).toHaveFocus();
+  expect(rules.getByText("No place wins more than the place above it")).toBeVisible();
+  await retype(page, rules.getByLabelText("Entry fee"), "200.50");
+  await retype(page, rules.getByLabelText("Shares of the pool"), "60 40");
+  await page.user.click(rules.getByRole("button", { name: "Change" }));
+  const asked = within(await screen.findByRole("alertdialog"));
+  expect(asked.getByText("60, 40")).toBeVisible();
+  expect(page.sent(RULES)).toEqual([]);
+  await page.user.click(asked.getByRole("button", { name: "Change them" }));
+  expect(await rules.findByRole("alert")).toHaveTextContent("Someone else changed this");
+  expect(rules.getByLabelText("Entry fee")).toHaveValue("200.50");
+  await page.user.click(rules.getByRole("button", { name: "Reload" }));
+  expect(rules.getByLabelText("Entry fee")).toHaveValue("150");
+});
+
+test("a payment shows at once, and goes back when it can't be noted", async () => {
+  const answer = makeGate();
+  const page = openSeason({
+    [PLAYERS]: listOf(player("Kabir")),
+    [PAID]: () => answer.opened.then(() => refusal(503, "Rain stopped play")),
+  });
+  const paid = await panel("Who has paid");
+  await page.user.click(await paid.findByRole("switch", { name: "Kabir Rao" }));
+  expect(paid.getByRole("switch", { name: "Kabir Rao" })).toBeChecked();
+  answer.open();
+  await waitFor(() => expect(paid.getByRole("switch", { name: "Kabir Rao" })).not.toBeChecked());
+  expect(await screen.findByText("Rain stopped play")).toBeVisible();
+});
+
+test("a list of those who have not paid that is asked for while a payment is noted leaves out who has", async () => {
+  const asked = makeGate();
+  const never = new Promise<object>(() => undefined);
+  let noted = false;
+  const page = openSeason({
+    [PLAYERS]: ({ query }: { query: URLSearchParams }) => {
+      if (query.get("unpaid") !== "true") return listOf(player("Ada"), player("Livia"));
+      asked.open();
+      return noted ? listOf(player("Livia")) : never;
+    },
+    [PAID]: () =>
+      asked.opened.then(() => {
+        noted = true;
+        return { message: "Noted", data: { paidAt: new Date() } };
+      }),
+  });
+  const paid = await panel("Who has paid");
+  await page.user.click(await paid.findByRole("switch", { name: "Ada Rao" }));
+  await page.user.click(paid.getByLabelText("Only those who have not paid"));
+  await waitFor(() => expect(paid.getAllByRole("listitem")).toHaveLength(1));
+  expect(paid.getByRole("listitem")).toHaveTextContent("Livia");
+});
+
+test("a list of players that can't be read says so, and in a closed season nobody's payment changes", async () => {
+  const closed = {
+    season: { ...THE_SEASON, state: "over" as const },
+    settings: { paidOnly: true, awardAfter: null, seriesId: null },
+  };
+  const page = openSeason({ [PLAYERS]: refusal(400, "Bad light", "INVALID_INPUT") }, closed);
+  const paid = await panel("Who has paid");
+  expect(await paid.findByRole("alert")).toHaveTextContent("Error fetching players: Bad light");
+  page.answer({ [PLAYERS]: listOf(player("Leela", new Date("2026-03-01")), player("Tara")) });
+  await page.user.click(await paid.findByRole("button", { name: "Try again" }));
+  const [leela, tara] = await paid.findAllByRole("listitem");
+  expect(leela).toHaveTextContent("Paid, noted on");
+  expect(tara).toHaveTextContent("Not paid");
+  expect(paid.queryByRole("switch")).toBeNull();
+  expect(screen.queryByRole("region", { name: "By itself" })).toBeNull();
+});
+
+test("settings are not saved over someone else's, and what was typed stays until they are", async () => {
+  const page = openSeason({ [CHANGE]: CONFLICT });
+  const itself = await panel("By itself");
+  const minutes = itself.getByLabelText("Minutes after the result");
+  const save = itself.getByRole("button", { name: "Save" });
+  await retype(page, minutes, "a while");
+  await page.user.click(save);
+  expect(itself.getByText("Whole minutes, at most 10080")).toBeVisible();
+  expect(minutes).toHaveFocus();
+  expect(page.sent(CHANGE)).toEqual([]);
+  await retype(page, minutes, "90");
+  page.answer(settings(120, "v2"));
+  await page.user.click(save);
+  await itself.findByRole("button", { name: "Reload" });
+  expect(minutes).toHaveValue("90");
+  await waitFor(() => expect(save).not.toHaveAttribute("aria-disabled"));
+  await page.user.click(itself.getByRole("button", { name: "Reload" }));
+  expect(minutes).toHaveValue("120");
+  // One's own switch beside it is no one else's change.
+  await retype(page, itself.getByLabelText("Series id"), "series-1");
+  page.answer({ [CHANGE]: { message: "Changed" }, ...settings(30, "v3") });
+  await page.user.click(itself.getByRole("switch"));
+  await waitFor(() => expect(page.client.isMutating()).toBe(0));
+  expect(itself.getByLabelText("Series id")).toHaveValue("series-1");
+  await page.user.click(save);
+  expect(page.sent(CHANGE).at(-1)?.body).toMatchObject({ seriesId: "series-1", version: "v3" });
+});
+
+test("a season pack is refused with all that is wrong, and sent again when its answer is lost", async () => {
+  const page = openSeason({ [IMPORT]: refusal(400, "Wrong", "INVALID_INPUT", { zone: "There is no such zone" }) });
+  const upload = await panel("Upload a season");
+  const choose = (content: BlobPart) => {
+    const files = [new File([content], "next.json", { type: "application/json" })];
+    fireEvent.change(upload.getByLabelText("Season pack"), { target: { files } });
+  };
+  choose(new Uint8Array(1024 * 1024 + 1));
+  expect(await upload.findByText("A season pack has at most 1 MB")).toBeVisible();
+  choose("{}");
+  expect(await upload.findByRole("alert")).toHaveTextContent("next.json was not taken, and nothing has changed.");
+  expect(upload.getByText("There is no such zone")).toBeVisible();
+  page.answer({
+    [IMPORT]: () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  choose('{ "name": "2027" }');
+  await waitFor(() => expect(upload.getByRole("alert")).toHaveTextContent("Nobody knows whether next.json was taken"));
+  page.answer({ [IMPORT]: { message: "Taken", data: { slug: "next", matches: 70 } } });
+  await page.user.click(upload.getByRole("button", { name: "Try the same file again" }));
+  await waitFor(() => expect(upload.queryByRole("alert")).toBeNull());
+  expect(upload.getByLabelText("Season pack")).toHaveFocus();
+  expect(page.sent(IMPORT).at(-1)?.body).toEqual({ pack: '{ "name": "2027" }' });
+});
+
+test("who closes the season reads how many matches wait by then, and none starts while it runs", async () => {
+  const next = { slug: "next", name: "Lake League", state: "to_come" as const, matches: 3, startsAt: null };
+  const error = "2 matches have no points awarded by now";
+  const page = openSeason({ "POST /api/admin/close-season": refusal(409, error) }, { others: [next] });
+  expect(await screen.findByRole("button", { name: "Start Lake League" })).toBeDisabled();
+  await page.user.click(screen.getByRole("button", { name: "Close the season" }));
+  page.answer({ [SEASON]: { data: aSeason({ unfinished: 2 }) } });
+  const asked = within(await screen.findByRole("alertdialog"));
+  await page.user.click(asked.getByRole("button", { name: "Close it" }));
+  expect(await asked.findByRole("alert")).toHaveTextContent(error);
+  expect(await asked.findByText(/^2 of 2 matches have no points/)).toBeVisible();
+  expect(page.sent("POST /api/admin/close-season")[0]?.body).toEqual({ unfinished: 1 });
+});

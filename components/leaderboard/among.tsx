@@ -1,0 +1,95 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useRef } from "react";
+import { Select } from "@/components/ui/field";
+import { keepInCookie } from "@/components/ui/keep-in-cookie";
+import { TextLink } from "@/components/ui/link";
+import { useNavigate } from "@/components/ui/page-progress";
+import { CallFailed } from "@/lib/http/fetch-call";
+import { AMONG_COOKIE, AMONG_PAIR } from "@/lib/mini-league/rules";
+import type { NamedMiniLeague, ShownMiniLeague } from "@/lib/mini-league/schema";
+
+export interface AmongValue {
+  /** The mini-league shown; null for everyone. */
+  among: ShownMiniLeague | null;
+  /** The viewer's mini-leagues. */
+  mine: readonly NamedMiniLeague[];
+}
+
+const AmongContext = createContext<AmongValue>({ among: null, mine: [] });
+
+/** Provides the mini-league that the page shows. */
+export function AmongProvider({ value, children }: { value: AmongValue; children: ReactNode }) {
+  return <AmongContext value={value}>{children}</AmongContext>;
+}
+
+/** The page's mini-league; outside an AmongProvider, everyone. */
+export function useAmong(): AmongValue {
+  return useContext(AmongContext);
+}
+
+/** Refreshes the page when its mini-league no longer exists; it then shows everyone. */
+export function useRefreshWhenGone(error: Error | null): void {
+  const { among } = useAmong();
+  const { refresh } = useRouter();
+  const isGone = among !== null && error instanceof CallFailed && error.code === "NOT_FOUND";
+  useEffect(() => {
+    if (isGone) refresh();
+  }, [isGone, refresh]);
+}
+
+/** Search parameters that are positions in the previous table. */
+const PLACES_IN_TABLE = ["from", "page"];
+
+/** Chooses everyone or a mini-league, and remembers the choice in a cookie. Renders nothing for players in none. */
+export function AmongChoice() {
+  const { among, mine } = useAmong();
+  const id = useId();
+  const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  const isNew = useRef(true);
+  const chosen = among?.id ?? "";
+  const choose = (miniLeague: string) => {
+    keepInCookie(AMONG_COOKIE, miniLeague);
+    const { pathname, searchParams } = new URL(window.location.href);
+    for (const name of [AMONG_PAIR, ...PLACES_IN_TABLE]) searchParams.delete(name);
+    if (miniLeague !== "") searchParams.set(AMONG_PAIR, miniLeague);
+    navigate(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+  };
+  const settle = useEffectEvent((now: string) => {
+    if (!select.current) return;
+    const early = isNew.current && select.current.value !== now;
+    isNew.current = false;
+    // Apply a choice made before hydration; later, follow the page.
+    if (early) choose(select.current.value);
+    else select.current.value = now;
+  });
+  useEffect(() => settle(chosen), [chosen]);
+  if (mine.length === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <label htmlFor={id} className="font-semibold">
+        Among
+      </label>
+      <span className="min-w-[min(12rem,100%)] max-sm:flex-1 sm:w-108 sm:max-w-full">
+        <Select
+          ref={select}
+          id={id}
+          defaultValue={chosen}
+          autoComplete="off"
+          onChange={({ target }) => choose(target.value)}
+          className="font-semibold"
+        >
+          <option value="">Everybody</option>
+          {mine.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </span>
+      {among && <TextLink href={`/mini-leagues/${among.id}`}>Members and invitation</TextLink>}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+/** The words of the leaderboard, and what a page says about the mini-league it is about. */
+import { createElement, type ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { SeasonProvider } from "@/components/season/season";
+import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import type { Season } from "@/lib/season/schema";
+import { THE_SEASON } from "@/tests/support/the-season";
+import { AmongChoice, AmongProvider, type AmongValue } from "./among";
+import { canWinInWords } from "./can-still-win";
+import { NoPlayers } from "./leaderboard";
+import { chaseInWords } from "./own-place";
+import { PrizeLine, prizeInWords, prizeRanks } from "./prizes";
+import { roomFor, Spark } from "./table";
+import { TableViews } from "./table-views";
+import { placeInWords } from "./what-if";
+
+const entry = (rank: number, points: number, firstName = `u${rank}`): LeaderboardEntry => ({
+  ...{ rank, points, moved: null, userId: firstName, firstName, lastName: "Rao", profilePic: "none" },
+  ...{ homeTeam: null, correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 },
+});
+
+test("how far the next rank is, if a row above is loaded", () => {
+  const [first, second, fourth] = [entry(1, 20), entry(2, 12), entry(4, 9)];
+  const table = [first, second, second, fourth];
+  expect(chaseInWords(fourth, table)).toBe("3 points behind rank 2");
+  expect(chaseInWords(second, table)).toBe("8 points behind rank 1");
+  expect(chaseInWords(first, table)).toBeNull();
+  expect(chaseInWords(entry(200, 9), [entry(200, 9), entry(201, 8)])).toBeNull();
+});
+
+test.each([
+  [[], "text-3xl"],
+  [[1, 99], "text-3xl"],
+  [[1, 100], "max-sm:text-2xl"],
+  [[1, 1000], "max-sm:text-xl"],
+  [[10_000], "max-sm:text-lg"],
+  [[1_000_000, 3], "max-sm:text-lg"],
+])("the longest rank of %j decides the size of all", (ranks, size) => {
+  expect(roomFor(ranks).size.split(" ")[0]).toBe(size);
+});
+
+describe("a sparkline", () => {
+  const spark = (...ranks: number[]) => renderToStaticMarkup(createElement(Spark, { ranks }));
+
+  test("is highest at the best rank, level for a rank that stays, and nothing after one match", () => {
+    expect(spark(4, 1, 2)).toContain('aria-label="Between rank 1 and rank 4 so far"');
+    expect(spark(4, 1, 2)).toContain('d="M0 100L50 0L100 33.3"');
+    expect(spark(3, 3)).toContain('d="M0 50L100 50"');
+    expect(spark(3)).toBe("");
+    expect(spark()).toBe("");
+  });
+});
+
+test.each([
+  [3, 4, true, "3 matches left: 4 players can still win, including you"],
+  [1, 2, false, "One match left: 2 players can still win, but not you"],
+  [2, 1_200, null, "2 matches left: 1,200 players can still win"],
+  [2, 1, true, "2 matches left: only you can still win"],
+  [1, 1, false, "One match left: only one player can still win"],
+])("%i matches, %i players, %s", (left, canWin, canYou, words) => {
+  expect(canWinInWords(left, { canWin, canYou, contenders: [] })).toBe(words);
+});
+
+test.each([
+  [13, 0, "stay 13th"],
+  [5, 2, "up 2 to 5th"],
+  [22, -1, "down 1 to 22nd"],
+])("rank %i, moved by %i", (rank, moved, words) => {
+  expect(placeInWords({ rank, moved })).toBe(words);
+});
+
+describe("who wins how much", () => {
+  const wins = (players: number, names: string[], { points = 8, isOver = false } = {}) => {
+    const page = { leaders: [{ rank: 1, points, players }], players: 4, previous: null, next: null };
+    const entries = names.map((name) => entry(1, points, name));
+    const ranks = prizeRanks(page, entries, { entryFee: 1200, prizeShares: [100] }, isOver);
+    return ranks.map((rank) => prizeInWords(rank, "AED"));
+  };
+
+  test.each([
+    [1, ["Asha"], "Asha AED\u00A048"],
+    [2, ["Asha", "Bela"], "Asha and Bela AED\u00A024 each"],
+    [3, ["Asha", "Bela", "Cleo"], "Asha, Bela and Cleo AED\u00A016 each"],
+    [4, ["Asha", "Bela", "Cleo", "Dev"], "4 players share, AED\u00A012 each"],
+    [7, [], "7 players share, AED\u00A06.85 or AED\u00A06.86 each"],
+    // Deleted players have no row.
+    [1, [], "one player AED\u00A048"],
+    [2, ["Bela"], "2 players share, AED\u00A024 each"],
+  ])("of %i on the first rank, %j are loaded", (players, names, words) => {
+    expect(wins(players, names)).toEqual([words]);
+  });
+
+  test("without a point nobody wins yet, but once the season is over all share", () => {
+    expect(wins(4, [], { points: 0 })).toEqual([]);
+    expect(wins(4, [], { points: 0, isOver: true })).toEqual(["4 players share, AED\u00A012 each"]);
+  });
+});
+
+describe("among", () => {
+  const UMPIRES = { id: "m1", name: "The Third Umpires", stake: 5000, shares: [70, 30] };
+  const mine = [{ id: "m0", name: "Aunts & Uncles" }, UMPIRES];
+  const everyone: AmongValue = { among: null, mine };
+  const umpires: AmongValue = { among: UMPIRES, mine };
+
+  const render = (value: AmongValue, children: ReactElement, state: Season["state"] = "running") => {
+    const season = { ...THE_SEASON, state };
+    const inSeason = { season, children };
+    const inMiniLeague = { value, children: createElement(SeasonProvider, inSeason) };
+    return renderToStaticMarkup(createElement(AmongProvider, inMiniLeague));
+  };
+  const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  const hrefsOf = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
+
+  test("offers everyone and the viewer's mini-leagues, and links to the chosen one's members", () => {
+    const choice = (value: AmongValue) => render(value, createElement(AmongChoice));
+    const options = [...choice(umpires).matchAll(/<option value="([^"]*)"( selected="")?>([^<]+)</g)];
+    expect(options.map(([, value, on, name]) => [value, name, !!on])).toEqual([
+      ["", "Everybody", false],
+      ["m0", "Aunts &amp; Uncles", false],
+      ["m1", "The Third Umpires", true],
+    ]);
+    expect(hrefsOf(choice(umpires))).toEqual(["/mini-leagues/m1"]);
+    expect(hrefsOf(choice(everyone))).toEqual([]);
+    expect(choice({ among: null, mine: [] })).toBe("");
+  });
+
+  test.each([
+    ["now", "running", "Now"],
+    ["now", "over", "Final"],
+    ["evening", "over", "Time machine"],
+    ["race", "running", "Race"],
+  ] as const)("the view %s of a season that is %s is marked and stays in the mini-league", (current, state, name) => {
+    const html = render(umpires, createElement(TableViews, { current }), state);
+    expect(html.match(/aria-current="page"[^>]*>([^<]+)</)?.[1]).toBe(name);
+    expect(hrefsOf(html)).toEqual([
+      "/leaderboard?miniLeague=m1",
+      "/leaderboard?after=last&miniLeague=m1",
+      "/leaderboard/race?miniLeague=m1",
+    ]);
+  });
+
+  test("the prizes are the mini-league's own, in the season's currency", () => {
+    const page = { players: 4, leaders: [{ rank: 1, points: 0, players: 4 }], previous: null, next: null };
+    const line = (value: AmongValue, state?: Season["state"]) =>
+      textOf(render(value, createElement(PrizeLine, { page, entries: [] }), state));
+    expect(line(umpires)).toContain("Prize pool AED 200 4 × AED 50");
+    expect(line(umpires)).toContain("1st 70% AED 140 2nd 30% AED 60");
+    expect(line(umpires)).toContain("Nobody has points yet: all of it is still to be won.");
+    expect(line(umpires, "over")).toContain("Won: 4 players share, AED 50 each.");
+    expect(line(everyone)).not.toContain("AED 200");
+    expect(line({ among: { ...UMPIRES, stake: null, shares: [] }, mine })).toBe("");
+  });
+
+  test("an empty table says whose it is", () => {
+    const empty = (value: AmongValue, state: Season["state"]) => textOf(render(value, createElement(NoPlayers), state));
+    expect(empty(everyone, "running")).toContain("Nobody is in the table yet");
+    expect(empty(umpires, "running")).toContain("Nobody of this mini-league is in the season yet");
+    for (const value of [everyone, umpires]) expect(empty(value, "over")).not.toMatch(/yet|as soon as/);
+  });
+});

@@ -1,0 +1,168 @@
+/** Everyone's picks on a match page. */
+
+import { GamechangerTag, PartList, WildcardTag } from "@/components/pick/points-breakdown";
+import { SplitBar, splitInWords } from "@/components/pick/split";
+import { Avatar } from "@/components/player/avatar";
+import { PlayerLink } from "@/components/player/player-link";
+import { teamLook } from "@/components/team/team-look";
+import { Link } from "@/components/ui/link";
+import { hasResult } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
+import type { CrowdSide, Earner } from "@/lib/match/story-schema";
+import { EARNERS_PAGE } from "@/lib/match/story-schema";
+import { matchPath } from "@/lib/match/text";
+import type { PickMade } from "@/lib/scoring/points";
+import { sideCode, sideName } from "@/lib/team/names";
+import type { Team } from "@/lib/team/schema";
+import { several } from "@/lib/text";
+
+interface CrowdSplitProps {
+  match: Match;
+  crowd: readonly [CrowdSide, CrowdSide];
+  own: PickMade | null;
+  teams: readonly Team[];
+}
+
+/** How the picks split, and who was the only one to be right. */
+export function CrowdSplit({ match, crowd, own, teams }: CrowdSplitProps) {
+  const [one, two] = crowd;
+  const all = one.picks + two.picks;
+  const ofSide = (side: CrowdSide) => ({ code: sideCode(side.side, teams), picks: side.picks });
+  const sentence = splitInWords({ sides: [ofSide(one), ofSide(two)], own: own && sideCode(own.predictedTeam, teams) });
+  const winners = hasResult(match) ? crowd.find(({ side }) => side === match.matchWinner) : undefined;
+  const alone = all > 1 && winners?.alone;
+  return (
+    <section
+      aria-labelledby="split"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-line bg-card px-4 py-4 sm:px-5"
+    >
+      <h2 id="split" className="text-2xl">
+        How we split
+      </h2>
+      <p className="text-lg font-semibold">{sentence}</p>
+      {all > 0 && (
+        <>
+          <SplitBar sides={crowd} teams={teams} className="h-10" />
+          <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            {crowd.map(({ side, picks, wildcards, gamechangers }) => (
+              <li key={side} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <span translate="no" className="font-semibold">
+                  {sideName(side)}
+                </span>
+                <span className="font-display text-xl leading-none font-extrabold tabular-nums">
+                  {picks.toLocaleString("en")}
+                </span>
+                {wildcards > 0 && <WildcardTag>{several(wildcards, "wildcard")}</WildcardTag>}
+                {gamechangers > 0 && <GamechangerTag>{several(gamechangers, "gamechanger")}</GamechangerTag>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {alone && (
+        <p className="rounded-lg bg-wildcard/25 px-3 py-2 text-lg">
+          Alone and right:{" "}
+          <PlayerLink userId={alone.userId} className="font-bold underline underline-offset-4 hover:no-underline">
+            {alone.firstName} {alone.lastName}
+          </PlayerLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+export interface EarnersOfSide {
+  side: string;
+  /** How many players picked it. */
+  count: number;
+  /** Counts from 1. */
+  page: number;
+  earners: readonly Earner[];
+}
+
+interface EarnerListProps extends EarnersOfSide {
+  matchId: string;
+  teams: readonly Team[];
+  rulesAt: string;
+  userId: string;
+}
+
+/** One page of the players who picked a side, with what they earned. */
+export function EarnerList({ matchId, side, count, page, earners, teams, rulesAt, userId }: EarnerListProps) {
+  const { ground, accent } = teamLook(side, teams);
+  const code = sideCode(side, teams);
+  const pages = Math.max(1, Math.ceil(count / EARNERS_PAGE));
+  const pageHref = (number: number) => `${matchPath(matchId)}?side=${code}&page=${number}#who`;
+  const pageLink = "inline-flex min-h-11 items-center font-semibold text-grass underline underline-offset-4";
+  return (
+    <section aria-label={sideName(side)} className="overflow-hidden rounded-2xl border border-line bg-card">
+      <div aria-hidden="true" className="h-2 border-b-2" style={{ backgroundColor: ground, borderColor: accent }} />
+      <h3 className="flex justify-between gap-3 px-4 pt-3 pb-2 text-xl">
+        {sideName(side)}
+        <span className="tabular-nums">{count.toLocaleString("en")}</span>
+      </h3>
+      {earners.length === 0 && <p className="px-4 pb-4 text-ink-soft">No picks</p>}
+      <ul>
+        {earners.map((earner) => (
+          <EarnerRow key={earner.userId} earner={earner} rulesAt={rulesAt} isOwn={earner.userId === userId} />
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav
+          aria-label={`Pages of ${code}`}
+          className="flex flex-wrap items-center gap-x-4 border-t border-line px-4 py-2"
+        >
+          <span className="tabular-nums">
+            Page {page} of {pages}
+          </span>
+          {page > 1 && (
+            <Link href={pageHref(page - 1)} className={pageLink}>
+              Those before
+            </Link>
+          )}
+          {page < pages && (
+            <Link href={pageHref(page + 1)} className={pageLink}>
+              Those after
+            </Link>
+          )}
+        </nav>
+      )}
+    </section>
+  );
+}
+
+function EarnerRow({ earner, rulesAt, isOwn }: { earner: Earner; rulesAt: string; isOwn: boolean }) {
+  const { userId, firstName, lastName, profilePic, wildcardUsed, gamechangerUsed, parts, points } = earner;
+  const isSettled = parts.every(({ kind }) => kind !== "waiting");
+  return (
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-1.5 tight:grid-cols-[minmax(0,1fr)] ${isOwn ? "bg-wildcard/25" : ""}`}
+    >
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
+        <PlayerLink
+          userId={userId}
+          className="flex min-h-11 min-w-0 items-center gap-2.5 hover:underline tight:flex-wrap"
+        >
+          <Avatar picture={profilePic} className="size-9" />
+          <span translate="no" className="min-w-0 wrap-anywhere">
+            {firstName} {lastName}
+          </span>
+        </PlayerLink>
+        {isOwn && <span className="rounded-md bg-wildcard px-1.5 text-sm font-bold text-wildcard-on">You</span>}
+        {wildcardUsed && <WildcardTag>Wildcard</WildcardTag>}
+        {gamechangerUsed && <GamechangerTag>Gamechanger</GamechangerTag>}
+      </span>
+      {isSettled && (
+        <>
+          <span className="font-display text-3xl leading-none font-black tabular-nums">
+            {points > 0 ? `+${points}` : points}
+            <span className="sr-only"> {points === 1 ? "point" : "points"}</span>
+          </span>
+          <span className="pb-1 pl-11.5 tight:pl-0">
+            <PartList parts={parts} rulesAt={rulesAt} />
+          </span>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,235 @@
+import { PickBox } from "@/components/pick/pick-box";
+import { PickHistory } from "@/components/pick/pick-history";
+import { ClosingLine } from "@/components/pick/pick-status";
+import { PartList } from "@/components/pick/points-breakdown";
+import { extraOf } from "@/components/pick/verdict";
+import { ShareButton } from "@/components/share/share-button";
+import { teamLook } from "@/components/team/team-look";
+import { Link, TextLink } from "@/components/ui/link";
+import type { MatchAction } from "@/lib/activity/schema";
+import { inningsOf, notBatted, oversInWords } from "@/lib/match/innings";
+import { hasEnded, hasResult, wasNeverAwarded, wasNotPlayed } from "@/lib/match/rules";
+import type { Earner, MatchStory, Neighbour } from "@/lib/match/story-schema";
+import { matchPath, outcomeOf, saysNumber, shownName } from "@/lib/match/text";
+import type { PickEvent } from "@/lib/pick/schema";
+import type { Seal } from "@/lib/seal/schema";
+import type { Season } from "@/lib/season/schema";
+import { sideCode, sideName } from "@/lib/team/names";
+import type { Team } from "@/lib/team/schema";
+import { ClockTime } from "./clock-time";
+import { ChangesOnRecord, FairPlay } from "./fair-play";
+import { CrowdSplit, EarnerList, type EarnersOfSide } from "./match-crowd";
+
+interface MatchPageProps {
+  story: MatchStory;
+  season: Season;
+  isPast: boolean;
+  /** Picks are open, and this viewer may pick. */
+  isOpen: boolean;
+  own: Earner | null;
+  /** One page for each side shown; empty until picks close. */
+  earners: readonly EarnersOfSide[];
+  actions: readonly MatchAction[];
+  next: string | null;
+  seal: Seal | null;
+  /** Picks that administrators changed after they were sealed. */
+  laterChanges: readonly PickEvent[];
+  now: Date;
+  userId: string;
+}
+
+/** A match's page. Shows only the viewer's pick until picks close, then everyone's. */
+export function MatchPage(props: MatchPageProps) {
+  const { story, season, isPast, isOpen, own, actions, next, seal, laterChanges, now } = props;
+  const { match, crowd } = story;
+  const { matchId } = match;
+  const { teams, slug, name } = season;
+  const leftOut = wasNotPlayed(match, season);
+  const rulesAt = isPast ? `/seasons/${slug}?show=rules` : "/rules";
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="font-semibold">
+        <TextLink href={isPast ? `/seasons/${slug}?show=schedule` : "/schedule"}>{isPast ? name : "Schedule"}</TextLink>
+      </p>
+      <MatchHead story={story} season={season} />
+      {isOpen ? <PickBox match={match} /> : <OwnPick pick={own} rulesAt={rulesAt} />}
+      {crowd === null && !leftOut && (
+        <div className="grid gap-1 text-ink-soft">
+          <p>Who picked whom is shown as soon as picks have closed.</p>
+          <ClosingLine match={match} now={now} />
+        </div>
+      )}
+      {crowd && !leftOut && (
+        <>
+          <div className="flex justify-end">
+            <ShareButton choices={[{ name: "The match", request: { of: "match", matchId } }]} />
+          </div>
+          <CrowdSplit match={match} crowd={crowd} own={own} teams={teams} />
+          <Earners {...props} rulesAt={rulesAt} />
+        </>
+      )}
+      {seal && <FairPlay seal={seal} laterChanges={laterChanges} />}
+      {crowd && !isPast && <PickHistory matchId={matchId} />}
+      <ChangesOnRecord matchId={matchId} actions={actions} next={next} />
+      <Neighbours story={story} teams={teams} />
+    </div>
+  );
+}
+
+function MatchHead({ story: { match, scores }, season }: { story: MatchStory; season: Season }) {
+  const { matchNumber, matchType, matchDate, venue, teamOne, teamTwo } = match;
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl bg-board p-4 text-board-on sm:p-6">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap gap-x-3 text-sm font-semibold text-board-soft tabular-nums sm:text-base">
+          {!saysNumber(match) && <span>No. {matchNumber}</span>}
+          <span>{matchType}</span>
+          <span>
+            <ClockTime at={matchDate} shape="day and time" />
+          </span>
+        </p>
+        <h1 translate="no" className="text-3xl text-pretty wrap-anywhere sm:text-5xl">
+          {shownName(match)}
+        </h1>
+        {venue && <p className="text-sm text-board-soft sm:text-base">{venue}</p>}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2 lg:gap-4">
+        {[teamOne, teamTwo].map((side, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
+          <SideScore key={position} side={side} match={match} scores={scores} season={season} />
+        ))}
+      </div>
+      <p className="font-display text-2xl leading-tight font-bold wrap-anywhere sm:text-3xl">
+        {outcomeOf(match, season)}
+      </p>
+    </header>
+  );
+}
+
+interface SideScoreProps {
+  side: string;
+  match: MatchStory["match"];
+  scores: MatchStory["scores"];
+  season: Season;
+}
+
+function SideScore({ side, match, scores, season: { teams, state } }: SideScoreProps) {
+  const { ground, text, accent } = teamLook(side, teams);
+  const innings = inningsOf(scores, side, teams);
+  return (
+    <div className="flex min-h-16 items-stretch overflow-hidden rounded-lg bg-plate tight:flex-col">
+      <span
+        className="grid w-24 shrink-0 place-items-center border-r-4 font-display text-3xl leading-none font-black tight:w-full tight:border-r-0 tight:py-1 sm:w-32 sm:text-5xl"
+        style={{ backgroundColor: ground, color: text, borderColor: accent }}
+      >
+        <span translate="no" aria-hidden="true">
+          {sideCode(side, teams)}
+        </span>
+        <span className="sr-only">{sideName(side)}: </span>
+      </span>
+      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+        {innings.map(({ runs, wickets, overs }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an innings is its position
+          <span key={position} className="flex flex-wrap items-baseline gap-x-2">
+            <span
+              translate="no"
+              className="font-display text-4xl leading-none font-black tabular-nums tight:text-2xl sm:text-5xl"
+            >
+              {runs}/{wickets}
+            </span>{" "}
+            <span className="text-sm whitespace-nowrap text-board-soft tabular-nums">{oversInWords(overs)}</span>
+          </span>
+        ))}
+        {/* A match entered by hand may have no scores, and then we don't know who batted. */}
+        {innings.length === 0 && scores.length > 0 && (
+          <span className="text-board-soft">{notBatted(hasEnded(match) || state === "over")}</span>
+        )}
+        {scores.length === 0 && (
+          <span translate="no" className="font-semibold">
+            {sideName(side)}
+          </span>
+        )}
+        {hasResult(match) && match.matchWinner === side && (
+          <span className="ml-auto rounded-md bg-wildcard px-2 py-0.5 text-sm font-bold text-wildcard-on">Winner</span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** The viewer's pick and what it earned. */
+function OwnPick({ pick, rulesAt }: { pick: Earner | null; rulesAt: string }) {
+  const parts = pick?.parts.filter(({ kind }) => kind !== "waiting") ?? [];
+  return (
+    <section
+      aria-label="Your pick"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5"
+    >
+      <p className="text-lg font-semibold">
+        {pick ? `Your pick: ${sideName(pick.predictedTeam)}${extraOf(pick)}` : "You have no pick here"}
+      </p>
+      <PartList parts={parts} rulesAt={rulesAt} />
+    </section>
+  );
+}
+
+function Earners({ story: { match }, season, earners, userId, rulesAt }: MatchPageProps & { rulesAt: string }) {
+  const { matchId } = match;
+  const uncounted = wasNeverAwarded(match, season);
+  return (
+    <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="who" className="scroll-mt-24 text-2xl">
+        {hasResult(match) && !uncounted ? "Who earned what" : "Who picked whom"}
+      </h2>
+      {uncounted && <p>Nobody has points here: the season was closed before they were awarded.</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
+        {earners.map((side, position) => (
+          <EarnerList
+            // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
+            key={position}
+            {...side}
+            {...{ matchId, rulesAt, userId }}
+            teams={season.teams}
+          />
+        ))}
+      </div>
+      {earners.length === 1 && (
+        <p>
+          <TextLink href={`${matchPath(matchId)}#who`}>Both sides</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Neighbours({ story: { before, after }, teams }: { story: MatchStory; teams: readonly Team[] }) {
+  if (!before && !after) return null;
+  return (
+    <nav aria-label="Matches before and after" className="flex flex-wrap justify-between gap-3">
+      {before ? <NeighbourLink match={before} word="Before" teams={teams} /> : <span />}
+      {after && <NeighbourLink match={after} word="After" teams={teams} />}
+    </nav>
+  );
+}
+
+interface NeighbourLinkProps {
+  match: NonNullable<Neighbour>;
+  word: "Before" | "After";
+  teams: readonly Team[];
+}
+
+function NeighbourLink({ match: { matchId, matchNumber, teamOne, teamTwo }, word, teams }: NeighbourLinkProps) {
+  return (
+    <Link
+      href={matchPath(matchId)}
+      className={`grid min-h-14 min-w-32 content-center rounded-xl border-2 border-line-strong px-4 py-1.5 hover:bg-band ${word === "After" ? "text-right" : ""}`}
+    >
+      <span className="text-sm text-ink-soft tabular-nums">
+        {word}: No. {matchNumber}
+      </span>
+      <span translate="no" className="font-display text-xl leading-none font-extrabold">
+        {sideCode(teamOne, teams)} v {sideCode(teamTwo, teams)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import clsx from "clsx";
+import { type Ref, useRef } from "react";
+import type { ClockFace } from "@/components/match/clock-time";
+import { dayToShow, toMatchDays } from "@/components/match/match-days";
+import { TeamColours } from "@/components/team/team-plate";
+import { useJump } from "@/components/ui/page-focus";
+import { calendarDate } from "@/lib/clock";
+import type { SeasonMatch } from "./own-outcome";
+import { type Details, MatchRow, type RowsViewer, useRowsViewer } from "./schedule-row";
+
+const COLUMNS = ["No.", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Winner", "Your pick"];
+
+interface ScheduleTableProps {
+  /** In order of play. */
+  season: readonly SeasonMatch[];
+  clock: ClockFace;
+  now: Date;
+  /** The content of an expanded row. */
+  details: Details;
+  /** The season is over, so no day is highlighted. */
+  over?: boolean;
+}
+
+/** Matches by date, as a table on wide screens and as compact rows elsewhere. */
+export function ScheduleTable({ season, clock, now, details, over = false }: ScheduleTableProps) {
+  const viewer = useRowsViewer();
+  const today = calendarDate(now, clock.timeZone);
+  const own = new Map(season.map((one) => [one.match.matchId, one]));
+  const days = toMatchDays(
+    season.map(({ match }) => match),
+    clock.timeZone,
+  );
+  const shown = over ? undefined : dayToShow(days, today);
+  const shownRows = useRef<HTMLTableSectionElement>(null);
+  // Wait until the viewer's time zone is known.
+  useJump(shownRows, clock.isViewers && shown !== undefined && shown !== days.at(0)?.day);
+  return (
+    <>
+      <TeamColours />
+      <table
+        role="table"
+        className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line max-lg:block"
+      >
+        <caption className="sr-only">All matches by date</caption>
+        <thead role="rowgroup" className="max-lg:hidden">
+          <tr role="row">
+            {COLUMNS.map((column) => (
+              <th
+                role="columnheader"
+                key={column}
+                scope="col"
+                className="sticky top-17 z-1 bg-board px-2 py-3 text-left font-semibold whitespace-nowrap text-board-on first:pl-5"
+              >
+                {column}
+              </th>
+            ))}
+            <th role="columnheader" scope="col" className="sticky top-17 z-1 w-12 bg-board text-board-on">
+              <span className="sr-only">Details</span>
+            </th>
+          </tr>
+        </thead>
+        {days.map(({ day, matches }) => (
+          <MatchDayRows
+            key={day}
+            matches={matches.flatMap(({ matchId }) => own.get(matchId) ?? [])}
+            clock={clock}
+            now={now}
+            details={details}
+            viewer={viewer}
+            mark={day === shown ? markOf(day, today) : undefined}
+            id={day === shown ? "today" : undefined}
+            ref={day === shown ? shownRows : undefined}
+          />
+        ))}
+      </table>
+    </>
+  );
+}
+
+function markOf(day: string, today: string): string | undefined {
+  if (day === today) return "Today";
+  return day > today ? "Next" : undefined;
+}
+
+interface MatchDayRowsProps {
+  matches: readonly SeasonMatch[];
+  clock: ClockFace;
+  now: Date;
+  details: Details;
+  viewer: RowsViewer;
+  /** Such as Today; highlights the day. */
+  mark: string | undefined;
+  id: string | undefined;
+  ref: Ref<HTMLTableSectionElement> | undefined;
+}
+
+/**
+ * The matches of one day below its sticky date. ARIA roles are explicit because some browsers drop them when a table's
+ * `display` changes.
+ */
+function MatchDayRows({ matches, mark, id, ref, ...ofRows }: MatchDayRowsProps) {
+  const [first] = matches;
+  if (!first) return null;
+  return (
+    <tbody role="rowgroup" id={id} ref={ref} className={clsx("max-lg:block lg:scroll-mt-10", mark && "bg-wildcard/10")}>
+      <tr role="row" className={clsx("fixture-day-row", !mark && "lg:hidden")}>
+        {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
+        <th role="rowheader" scope="rowgroup" colSpan={10} className="fixture-day">
+          {mark && (
+            <span className="mr-2 inline-block rounded-md bg-wildcard px-2 py-0.5 text-wildcard-on">{mark}</span>
+          )}
+          {ofRows.clock.day(first.match.matchDate)}
+        </th>
+      </tr>
+      {matches.map((own) => (
+        <MatchRow key={own.match.matchId} own={own} {...ofRows} />
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,147 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { usePicked } from "@/components/pick/use-pick";
+import { Avatar } from "@/components/player/avatar";
+import { PlayerLink } from "@/components/player/player-link";
+import { useSeason } from "@/components/season/season";
+import { TextLink } from "@/components/ui/link";
+import { useReaderLocale } from "@/components/ui/local-time";
+import { calendarDate } from "@/lib/clock";
+import { tableNear } from "@/lib/leaderboard/client";
+import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
+import type { Match } from "@/lib/match/schema";
+import { ownPicks } from "@/lib/pick/client";
+import { sideCode, sideName } from "@/lib/team/names";
+import { fullName } from "@/lib/text";
+import { useSecond, useToday } from "./clock";
+import { ClockTime } from "./clock-time";
+import { shortSpan } from "./countdown";
+import { useViewer } from "./viewer";
+
+/** Home's third column: the next deadline, the viewer's form, and the table around them. */
+export function SidePanel({ matches }: { matches: readonly Match[] }) {
+  return (
+    <div className="grid gap-4 motion-safe:animate-rise">
+      <NextDeadline matches={matches} />
+      <OwnForm />
+      <TableNear />
+    </div>
+  );
+}
+
+function Box({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-2.5 rounded-2xl border-2 border-line bg-card p-4">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The match whose picks close next, and whether the viewer has picked. */
+export function NextDeadline({ matches }: { matches: readonly Match[] }) {
+  const season = useSeason();
+  const { teams } = season;
+  const now = useSecond();
+  const today = useToday();
+  const { timeZone } = useReaderLocale();
+  const picked = usePicked(matches);
+  const [next] = matches
+    .filter((match) => arePicksOpen(match, new Date(now), season))
+    .map((match) => ({ match, closing: closingTime(match, season.rules) }))
+    .sort((one, other) => one.closing.getTime() - other.closing.getTime());
+  if (!next) return season.state === "over" ? null : <Box title="Next closing">No match takes picks soon.</Box>;
+  const { match, closing } = next;
+  const state = picked.get(match.matchId);
+  const isToday = calendarDate(closing, timeZone ?? "UTC") === today;
+  return (
+    <Box title="Next closing">
+      <p translate="no" className="font-display text-3xl leading-none font-extrabold">
+        {sideCode(match.teamOne, teams)} v {sideCode(match.teamTwo, teams)}
+      </p>
+      <p>
+        At <ClockTime at={closing} shape={isToday ? "time" : "date and time"} />, in{" "}
+        <strong translate="no" className="tabular-nums">
+          {shortSpan(closing.getTime() - now)}
+        </strong>
+      </p>
+      {state === "saved" && <p className="font-semibold text-grass">Your pick is in.</p>}
+      {state === "queued" && <p className="font-semibold">Your pick is not sent yet.</p>}
+      {state === "none" && <p className="font-semibold text-cherry-text">Your pick is missing.</p>}
+    </Box>
+  );
+}
+
+/** How many picks "Your form" shows. */
+const LAST = 5;
+
+function OwnForm() {
+  const { teams } = useSeason();
+  const { data } = useQuery(ownPicks);
+  const last = data?.filter(({ isCorrect }) => isCorrect !== null).slice(-LAST);
+  return (
+    <Box title="Your form">
+      {last?.length === 0 && <p>None of your picks has been decided yet.</p>}
+      <ol aria-label="Your last picks, oldest first" className="flex gap-2">
+        {last?.map(({ _id, predictedTeam, isCorrect, pointsAwarded }) => (
+          <li
+            key={_id}
+            className={clsx(
+              "grid w-11 justify-items-center gap-0.5 rounded-md border-2 py-1 text-xs font-semibold",
+              isCorrect ? "border-grass bg-grass text-grass-on" : "border-cherry-text text-cherry-text",
+            )}
+          >
+            <span className="font-display text-xl leading-none font-black">
+              {isCorrect ? `+${pointsAwarded}` : "0"}
+            </span>
+            <span translate="no" aria-hidden="true">
+              {sideCode(predictedTeam, teams)}
+            </span>
+            <span className="sr-only">
+              {sideName(predictedTeam)}, {isCorrect ? "right" : "wrong"}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Box>
+  );
+}
+
+function TableNear() {
+  const { userId } = useViewer();
+  const { data } = useQuery(tableNear(userId));
+  return (
+    <Box title="The table near you">
+      <ol
+        aria-label="The table near you"
+        className="grid grid-cols-[minmax(1.75rem,auto)_auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1"
+      >
+        {data?.data.map((entry) => (
+          <li
+            key={entry.userId}
+            className={clsx(
+              "col-span-4 grid grid-cols-subgrid items-center rounded-md px-2 py-1",
+              entry.userId === userId && "bg-band font-bold outline-2 outline-wildcard",
+            )}
+          >
+            <span translate="no" className="font-display text-xl font-extrabold tabular-nums">
+              {entry.rank}
+            </span>
+            <Avatar picture={entry.profilePic} className="size-7" />
+            <PlayerLink userId={entry.userId} className="truncate py-1 hover:underline">
+              {entry.userId === userId ? "You" : fullName(entry)}
+            </PlayerLink>
+            <span className="font-display text-xl font-extrabold tabular-nums">
+              {entry.points}
+              <span className="sr-only"> {entry.points === 1 ? "point" : "points"}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <TextLink href="/leaderboard">The whole table</TextLink>
+    </Box>
+  );
+}

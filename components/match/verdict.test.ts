@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { partInWords } from "@/components/pick/points-breakdown";
+import { memory } from "@/tests/support/browser-memory";
+import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
+import { RULES_2026 } from "@/tests/support/the-season";
+import { detailOf, endingOf, gainOf, headlineOf, wasCelebrated, whyNoPoints } from "./verdict";
+
+const won = aMatch({ matchWinner: MI, awardedAt: new Date() });
+const lost = aMatch({ matchWinner: CSK });
+const drawn = aMatch({ matchWinner: "draw" });
+const right = aPick({ isCorrect: true, pointsAwarded: 2 });
+
+describe("the verdict", () => {
+  test.each([
+    ["won", won, aPick(), "Your pick: Mumbai Indians"],
+    ["won", won, aPick({ wildcardUsed: true }), "Your pick: Mumbai Indians, with a wildcard"],
+    ["won", won, aPick({ gamechangerUsed: true }), "Your pick: Mumbai Indians, by a gamechanger"],
+    ["lost", lost, aPick(), "Chennai Super Kings won. Your pick: Mumbai Indians, no points"],
+    ["no pick", lost, null, "Chennai Super Kings won. No pick, no points"],
+    ["no result", drawn, null, "Nobody scores here, and streaks go on"],
+    ["no result", drawn, aPick(), "Nobody scores here, and streaks go on"],
+    [
+      "no result",
+      drawn,
+      aPick({ wildcardUsed: true }),
+      "Nobody scores here, and streaks go on. Your wildcard is back in your hand",
+    ],
+    [
+      "no result",
+      drawn,
+      aPick({ gamechangerUsed: true }),
+      "Nobody scores here, and streaks go on. Your gamechanger is back in your hand",
+    ],
+  ] as const)("%s: %#", (ending, match, pick, detail) => {
+    expect(endingOf(match, pick)).toBe(ending);
+    expect(detailOf(match, pick)).toBe(detail);
+  });
+
+  test.each([
+    ["won", 4, "You called it, +4"],
+    ["won", null, "You called it"],
+    ["lost", null, "Not this time"],
+    ["no result", null, "No result"],
+    ["no pick", null, "You sat this one out"],
+  ] as const)("%s with %j points: %s", (ending, points, headline) => {
+    expect(headlineOf(ending, points)).toBe(headline);
+  });
+});
+
+describe("what a pick earned", () => {
+  const doubled = { ...right, wildcardUsed: true, pointsAwarded: 4 };
+  const final = { ...won, matchType: "Finals" as const };
+  test.each([
+    ["on its own", won, right, null, 2, "2 right pick"],
+    ["second in a row", won, right, 2, 2, "2 right pick"],
+    ["third in a row", won, right, 3, 3, "2 right pick, +1 third in a row"],
+    ["with a wildcard", won, doubled, 1, 4, "2 right pick, ×2 wildcard"],
+    ["with a wildcard in a long streak", won, doubled, 12, 5, "2 right pick, ×2 wildcard, +1 12th in a row"],
+    ["in the final, where a leftover wildcard does nothing", final, doubled, null, 6, "6 right pick"],
+  ])("%s", (_case, match, pick, streak, total, words) => {
+    const gain = gainOf(match, pick, streak, RULES_2026);
+    const parts = gain?.parts.map(partInWords).map((part) => `${part.figure} ${part.words}`);
+    expect([gain?.total, parts?.join(", ")]).toEqual([total, words]);
+  });
+
+  test("nothing before the award, nor for a pick that lost", () => {
+    expect(gainOf({ ...won, awardedAt: null }, right, 3, RULES_2026)).toBeNull();
+    expect(gainOf(won, aPick(), 3, RULES_2026)).toBeNull();
+    expect(gainOf({ ...lost, awardedAt: new Date() }, aPick({ isCorrect: false }), 0, RULES_2026)).toBeNull();
+  });
+
+  test.each([
+    ["before the award", null, "running", "Waiting for points"],
+    ["right after it", new Date(), "running", "Points are being counted"],
+    ["if the season was closed", null, "over", "No points: the season was closed before they were awarded"],
+  ] as const)("no points %s", (_case, awardedAt, state, words) => {
+    expect(whyNoPoints({ awardedAt }, state)).toBe(words);
+  });
+});
+
+describe("the celebration", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("comes once for each match in each tab", () => {
+    vi.stubGlobal("sessionStorage", memory());
+    expect(["one", "one", "two", "one", "two"].map(wasCelebrated)).toEqual([false, true, false, true, true]);
+    vi.stubGlobal("sessionStorage", memory());
+    expect(wasCelebrated("one")).toBe(false);
+  });
+
+  test("comes with each visit where storage is blocked", () => {
+    const refuse = () => {
+      throw new Error("The user has forbidden it");
+    };
+    vi.stubGlobal("sessionStorage", { getItem: refuse, setItem: refuse });
+    expect([wasCelebrated("one"), wasCelebrated("one")]).toEqual([false, false]);
+  });
+});

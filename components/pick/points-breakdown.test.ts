@@ -1,0 +1,42 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { explainMatch, type Part, type PartKind, part } from "@/lib/scoring/explain";
+import { aMatch, aPick, MI } from "@/tests/support/shown-match";
+import { RULES_2026 } from "@/tests/support/the-season";
+import { PartList, partInWords } from "./points-breakdown";
+
+const won = aMatch({ matchWinner: MI, awardedAt: new Date() });
+const { parts } = explainMatch(won, aPick({ wildcardUsed: true }), { before: 3, counts: true }, RULES_2026);
+
+const htmlOf = (shown: readonly Part[], rulesAt = "/rules") =>
+  renderToStaticMarkup(createElement(PartList, { parts: shown, rulesAt }));
+
+test("the parts come one after the other, each with its rule", () => {
+  const items = [...htmlOf(parts).matchAll(/<li.*?<\/li>/g)].map(([item]) => item.replace(/<[^>]+>/g, " "));
+  expect(items.map((text) => text.replace(/\s+/g, " ").trim())).toEqual([
+    "2 right pick rule 8",
+    "×2 wildcard rule 12",
+    "+1 fourth in a row rule 10",
+  ]);
+});
+
+test.each(["/rules", "/seasons/then?show=rules"])("rules link to their sections of %s", (rulesAt) => {
+  const hrefs = [...htmlOf(parts, rulesAt).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual([`${rulesAt}#points`, `${rulesAt}#wildcards`, `${rulesAt}#streaks`]);
+});
+
+test.each<[PartKind, number, number | null, string]>([
+  ["right", 4, null, "4 right pick"],
+  ["wildcard", 2, 2, "×2 wildcard"],
+  ["streak", 1, 4, "+1 fourth in a row"],
+  ["streak", 2, 11, "+2 11th in a row"],
+  ["bonus", 24, null, "+24 home team bonus"],
+  ["wrong", 0, null, "0 wrong pick"],
+  ["no pick", 0, null, "0 no pick"],
+  ["no result", 0, null, "0 no result"],
+  ["waiting", 0, null, "… points to come"],
+])("%s, %i points", (kind, points, count, expected) => {
+  const { figure, words } = partInWords(part(kind, points, count));
+  expect(`${figure} ${words}`).toBe(expected);
+});

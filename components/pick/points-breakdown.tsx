@@ -1,0 +1,76 @@
+/** The parts of a pick's points, with links to the rules, and tags for wildcards and gamechangers. */
+
+import clsx from "clsx";
+import { StarIcon, TurnIcon } from "@/components/ui/icons";
+import { Link } from "@/components/ui/link";
+import type { Part } from "@/lib/scoring/explain";
+import { ordinalWord } from "@/lib/text";
+import { sectionOf } from "./rule-sections";
+
+interface PartListProps {
+  parts: readonly Part[];
+  /** URL of the rules page. */
+  rulesAt: string;
+}
+
+export function PartList({ parts, rulesAt }: PartListProps) {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
+      {parts.map((part) => {
+        const { figure, words } = partInWords(part);
+        return (
+          <li key={part.kind} className={clsx("flex items-center gap-x-1 rounded-md px-1.5", lookOf(part))}>
+            <span className="font-display text-lg leading-none font-black tabular-nums">{figure}</span>
+            <span>{words}</span>
+            <RuleLink rule={part.rule} rulesAt={rulesAt} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function lookOf({ kind, points }: Part): string {
+  if (kind === "wildcard") return "bg-wildcard text-wildcard-on";
+  return points > 0 ? "bg-band" : "-ml-1.5 text-ink-soft";
+}
+
+/** A part's figure and reason, such as "+1" and "fourth in a row". */
+export function partInWords({ kind, points, count }: Part): { figure: string; words: string } {
+  if (kind === "right") return { figure: `${points}`, words: "right pick" };
+  if (kind === "wildcard") return { figure: `×${count ?? 1}`, words: "wildcard" };
+  if (kind === "streak") return { figure: `+${points}`, words: `${ordinalWord(count ?? 1)} in a row` };
+  if (kind === "bonus") return { figure: `+${points}`, words: "home team bonus" };
+  if (kind === "waiting") return { figure: "…", words: "points to come" };
+  return { figure: "0", words: kind === "wrong" ? "wrong pick" : kind };
+}
+
+/** Links a rule's number to its section of the rules page at `rulesAt`. */
+export function RuleLink({ rule, rulesAt }: { rule: number; rulesAt: string }) {
+  return (
+    <Link
+      href={`${rulesAt}#${sectionOf(rule)}`}
+      className="-my-1 inline-flex min-h-6 items-center text-xs font-normal whitespace-nowrap underline decoration-1 underline-offset-2 hover:no-underline"
+    >
+      rule {rule}
+    </Link>
+  );
+}
+
+const TAG = "flex items-center gap-1 rounded-md px-1.5 text-sm font-bold";
+
+export function WildcardTag({ children }: { children: string }) {
+  return (
+    <span className={`${TAG} bg-wildcard text-wildcard-on`}>
+      <StarIcon filled small /> {children}
+    </span>
+  );
+}
+
+export function GamechangerTag({ children }: { children: string }) {
+  return (
+    <span className={`${TAG} bg-gamechanger text-gamechanger-on`}>
+      <TurnIcon small /> {children}
+    </span>
+  );
+}

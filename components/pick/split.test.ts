@@ -1,0 +1,39 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { LEAGUE_2026 } from "@/lib/season/built-in";
+import { CSK, MI } from "@/tests/support/shown-match";
+import { SplitBar, splitInWords } from "./split";
+
+test.each([
+  [0, 0, null, "Nobody picked here"],
+  [1, 0, "RCB", "You alone picked here: RCB"],
+  [0, 1, null, "One pick: GT"],
+  [2, 0, null, "All 2 picked RCB"],
+  [0, 12, "GT", "All 12 picked GT, you among them"],
+  [6, 6, null, "6 each"],
+  [1, 1, "GT", "1 each, you for GT"],
+  [8, 4, null, "8 of 12 picked RCB"],
+  [8, 4, "RCB", "8 of 12 picked RCB, you among them"],
+  [8, 4, "GT", "8 of 12 picked RCB, you GT"],
+  [1, 1234, "RCB", "1,234 of 1,235 picked GT, you RCB"],
+])("%i and %i, mine %j: %s", (one, two, own, words) => {
+  const sides = [
+    { code: "RCB", picks: one },
+    { code: "GT", picks: two },
+  ] as const;
+  expect(splitInWords({ sides, own })).toBe(words);
+});
+
+test("the bar has both sides in proportion, the second striped, with gamechangers outermost", () => {
+  const sides = [
+    { side: MI, picks: 8, wildcards: 2, gamechangers: 1 },
+    { side: CSK, picks: 0 },
+  ];
+  const html = renderToStaticMarkup(createElement(SplitBar, { sides, teams: LEAGUE_2026.teams, className: "h-5" }));
+  expect([...html.matchAll(/flex-grow:(\d+)/g)].map(([, grow]) => grow)).toEqual(["8", "0"]);
+  expect([...html.matchAll(/width:([\d.]+)%/g)].map(([, width]) => width)).toEqual(["12.5", "25"]);
+  expect(html.indexOf("bg-gamechanger")).toBeLessThan(html.indexOf("bg-wildcard"));
+  expect(html).toMatch(/flex-row-reverse[^>]*repeating-linear-gradient/);
+  expect(html.match(/repeating-linear-gradient/g)).toHaveLength(1);
+});

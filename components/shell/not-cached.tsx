@@ -1,0 +1,37 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
+import { listCachedPages } from "@/lib/worker/client";
+import { Stopped } from "./stop-page";
+
+const NAMES: Readonly<Record<string, string>> = {
+  "/": "Today",
+  "/schedule": "Schedule",
+  "/leaderboard": "Leaderboard",
+  "/rules": "Rules",
+};
+
+const AWAY = "You are offline, or the game cannot be reached, and this page has not been kept on this device.";
+
+/** Says that a page isn't cached, and links to those that are. Plain links, because the router would need the server. */
+export function NotCached() {
+  const [cached, setCached] = useState<readonly string[]>([]);
+  useEffect(() => {
+    listCachedPages().then(setCached, () => undefined);
+  }, []);
+  return (
+    <Stopped
+      figure="RAIN"
+      title="This page is not on your device"
+      text={`${AWAY} ${cached.length > 0 ? "These are here, as last seen:" : "Try again once you are connected."}`}
+    >
+      <Button onClick={() => window.location.reload()}>Try again</Button>
+      {cached.map((path) => (
+        <a key={path} href={path} className={buttonClass("quiet")}>
+          {NAMES[path]}
+        </a>
+      ))}
+    </Stopped>
+  );
+}

@@ -1,0 +1,4 @@
+/** Runs in the browser before React hydrates the page. */
+import { tolerateForeignChanges } from "./components/shell/foreign-changes";
+
+tolerateForeignChanges();

@@ -1,0 +1,224 @@
+/**
+ * Merges a report of the match data source into a stored match. What an administrator set stays (rule 18), and a report
+ * that says less than what is stored changes nothing, unless an administrator overrides.
+ */
+import { z } from "zod";
+import type { Match as MatchRow } from "../generated/prisma/client";
+import type { Alteration, NumberedInnings } from "../match/apply-change";
+import type { Innings } from "../match/innings";
+import { type FollowingField, isByHand, startEnteredInnings } from "../match/provenance";
+import { areSidesKnown, DRAW, isResult, type MatchType, playsIn, type Sides } from "../match/rules";
+import { statusText } from "../match/text";
+import { TBC } from "../team/names";
+
+/** A match as the source reports it; null for what it doesn't say. */
+export interface MatchReport {
+  matchId: string;
+  matchName: string;
+  matchNumber: number | null;
+  matchType: MatchType | null;
+  matchDate: Date | null;
+  /** Full names of the season's teams, or `Tbc`; a team of another league by the source's name. */
+  teamOne: string | null;
+  teamTwo: string | null;
+  venue: string | null;
+  /** Text to show as it is. */
+  matchStatus: string | null;
+  matchStarted: boolean;
+  secondInningStarted: boolean;
+  matchEnded: boolean;
+  /** One of the sides, `draw`, or null. */
+  matchWinner: string | null;
+  /** In batting order. */
+  innings: Innings[];
+}
+
+export interface Trust {
+  /** The score of the last report, if it said less than what is stored and was not accepted. */
+  doubted: readonly Innings[] | null;
+  /** An administrator wants the report even where it says less than what is stored. */
+  override: boolean;
+}
+
+interface Merged {
+  altered: Alteration;
+  doubted: readonly Innings[] | null;
+}
+
+/** Merges a report whose teams, if it names them, play in this season. */
+export function merge(
+  old: MatchRow,
+  oldInnings: readonly NumberedInnings[],
+  report: MatchReport,
+  { doubted, override }: Trust,
+): Merged {
+  const sides = mergeSides(old, report);
+  const reported = { ...report, innings: report.innings.filter(({ team }) => playsIn(sides, team)) };
+  const matchStarted = report.matchStarted || (old.matchStarted && !override);
+  const before = { innings: oldInnings, secondInningStarted: old.secondInningStarted };
+  const score = holdScore(
+    old,
+    before,
+    override ? { ...reported, doubted: null } : mergeScore(before, reported, doubted),
+  );
+  const fromReport = <Field extends FollowingField, Value>(
+    field: Field,
+    value: Value | null,
+  ): MatchRow[Field] | Value => (value === null || isByHand(old, field) ? old[field] : value);
+  const altered = {
+    ...old,
+    ...sides,
+    matchName: fromReport("matchName", namesOthers(old, sides, report) ? null : report.matchName),
+    matchNumber: fromReport("matchNumber", report.matchNumber),
+    matchType: fromReport("matchType", report.matchType),
+    matchDate: fromReport("matchDate", report.matchDate),
+    venue: fromReport("venue", report.venue !== null && /^tb[acd]\b/i.test(report.venue) ? null : report.venue),
+    matchStatus: mergeStatus(old, score, report, override),
+    matchStarted,
+    secondInningStarted: matchStarted && score.secondInningStarted,
+    matchEnded: report.matchEnded || (old.matchEnded && !override),
+    matchWinner: mergeWinner(old, sides, report, override),
+    innings: numbered(score.innings),
+  };
+  return { altered: withEntered(old, altered), doubted: score.doubted };
+}
+
+export function numbered(innings: readonly Innings[]): NumberedInnings[] {
+  return innings.map(({ team, runs, wickets, balls }, index) => ({ number: index + 1, team, runs, wickets, balls }));
+}
+
+/** Starts a second innings that was entered before its start was reported; the report's status would lag behind. */
+function withEntered<T extends MatchRow & { innings: readonly Innings[] }>(old: MatchRow, altered: T): T {
+  const begun = startEnteredInnings(old, altered, altered.innings);
+  const isBehind = begun !== altered && begun.matchWinner === null;
+  return isBehind ? { ...begun, matchStatus: statusText(begun) } : begun;
+}
+
+/** The score, with what was set by hand (rule 18). */
+function holdScore(match: MatchRow, before: Omit<MergedScore, "doubted">, score: MergedScore): MergedScore {
+  const innings = isByHand(match, "innings") ? { innings: before.innings, doubted: null } : {};
+  const second = isByHand(match, "secondInningStarted") ? { secondInningStarted: true } : {};
+  return { ...score, ...innings, ...second };
+}
+
+/** A result that was set by hand stays (rule 18); otherwise the report's, or the old one if it names none. */
+function mergeWinner(old: MatchRow, sides: Sides, { matchWinner }: MatchReport, override: boolean): string | null {
+  if (old.resultSetByHand) return old.matchWinner;
+  if (matchWinner !== null && isResult(sides, matchWinner)) return matchWinner;
+  return old.matchWinner !== null && isResult(sides, old.matchWinner) && !override ? old.matchWinner : null;
+}
+
+/** The report's status, unless it lags behind what is stored or belongs to another result. */
+function mergeStatus(old: MatchRow, score: MergedScore, report: MatchReport, override: boolean): string {
+  if (report.matchStatus === null) return old.matchStatus;
+  const saysOther = old.matchWinner !== report.matchWinner;
+  if (override) return old.resultSetByHand && saysOther ? old.matchStatus : report.matchStatus;
+  const isBehind =
+    (old.matchStarted && !report.matchStarted) ||
+    (old.matchEnded && !report.matchEnded) ||
+    (score.secondInningStarted && !report.secondInningStarted && !report.matchEnded) ||
+    // A score set by hand doesn't say how far the source is.
+    (!isByHand(old, "innings") &&
+      score.innings.some((one) => report.innings.some((other) => one.team === other.team && goesBack(one, other))));
+  const isOther = saysOther && (old.resultSetByHand || report.matchWinner === null);
+  return isBehind || (old.matchWinner !== null && isOther) ? old.matchStatus : report.matchStatus;
+}
+
+/** The report's teams, in our order; the stored one where the report doesn't know it. */
+function mergeSides(old: MatchRow, { teamOne: one, teamTwo: two }: MatchReport): Sides {
+  const known = { teamOne: old.teamOne, teamTwo: old.teamTwo };
+  // A result that was set by hand would be removed with its teams (rule 18).
+  if (one === null || two === null || old.resultSetByHand) return known;
+  const isTurned = (one === old.teamTwo && one !== TBC) || (two === old.teamOne && two !== TBC);
+  const [reportedOne, reportedTwo] = isTurned ? [two, one] : [one, two];
+  const teamOne = reportedOne === TBC || isByHand(old, "teamOne") ? old.teamOne : reportedOne;
+  const teamTwo = reportedTwo === TBC || isByHand(old, "teamTwo") ? old.teamTwo : reportedTwo;
+  return teamOne === teamTwo && teamOne !== TBC ? known : { teamOne, teamTwo };
+}
+
+/** Whether the report's name mentions other teams than the match's, or none where they are known. */
+function namesOthers(old: MatchRow, sides: Sides, { teamOne, teamTwo }: MatchReport): boolean {
+  const reported = [teamOne, teamTwo].filter((side) => side !== null);
+  return old.matchName !== "" && areSidesKnown(sides) && reported.some((side) => !playsIn(sides, side));
+}
+
+interface Score {
+  /** In batting order. */
+  innings: readonly Innings[];
+  secondInningStarted: boolean;
+}
+
+interface Reported extends Score {
+  matchWinner: string | null;
+}
+
+interface MergedScore extends Score {
+  /** A score that says less than the stored one and is not accepted yet; null for none. */
+  doubted: readonly Innings[] | null;
+}
+
+/** How a doubted score is stored between two reports. */
+export const doubtedSchema = z
+  .array(z.object({ team: z.string(), runs: z.number(), wickets: z.number(), balls: z.number() }))
+  .nullable();
+
+/**
+ * The score after a report. One that says less than what is stored is doubted at first, since the source sometimes
+ * sends old replies; if the next score continues it, the stored score was wrong.
+ */
+function mergeScore(old: Score, reported: Reported, doubted: readonly Innings[] | null): MergedScore {
+  const innings = mergeInnings(old.innings, reported.innings);
+  const secondInningStarted = old.secondInningStarted || reported.secondInningStarted;
+  const merged = { innings, secondInningStarted };
+  const saysLess = !isSame(innings, reported.innings) || (secondInningStarted && !reported.secondInningStarted);
+  if (!saysLess) return { ...merged, doubted: null };
+  if (reported.innings.length === 0) return { ...merged, doubted };
+  if (!isPlausible(old, reported)) return { ...merged, doubted: null };
+  if (!doubted || !continues(doubted, reported.innings)) return { ...merged, doubted: reported.innings };
+  return { innings: reported.innings, secondInningStarted: reported.secondInningStarted, doubted: null };
+}
+
+/** Whether a score that says less can be right: runs don't drop to zero, and a match that was won had two innings. */
+function isPlausible(old: Score, { innings, matchWinner }: Reported): boolean {
+  const isLost = innings.some(({ team, runs }) => runs === 0 && runsOf(old.innings, team) > 0);
+  const isWon = matchWinner !== null && matchWinner !== DRAW;
+  return !isLost && !(isWon && innings.length < 2);
+}
+
+function runsOf(innings: readonly Innings[], team: string): number {
+  return innings.find((one) => one.team === team)?.runs ?? 0;
+}
+
+/** Whether a score can be a later one of the same play. */
+function continues(before: readonly Innings[], now: readonly Innings[]): boolean {
+  return before.every((one, index) => one.team === now[index]?.team && !goesBack(one, now[index]));
+}
+
+/** For each innings the score that says more, in the report's order if it has all that are stored. */
+function mergeInnings(old: readonly Innings[], reported: readonly Innings[]): readonly Innings[] {
+  const missing = old.filter(({ team }) => !reported.some((one) => one.team === team));
+  const isNew = ({ team }: Innings) => !old.some((one) => one.team === team);
+  // The same innings under another team: one of the two labels is wrong.
+  const isRenamed = reported.some(({ team }, index) => (old[index]?.team ?? team) !== team);
+  if (isRenamed && !old.some((one, index) => goesBack(one, reported[index]))) return reported;
+  if (missing.length > 0 && reported.some(isNew)) return old;
+  const merged = reported.map((now) => {
+    const before = old.find(({ team }) => team === now.team);
+    return before && goesBack(before, now) ? before : now;
+  });
+  return missing.length > 0 ? old.map((one) => merged.find(({ team }) => team === one.team) ?? one) : merged;
+}
+
+/** The most runs that a scorer's correction takes away. */
+const CORRECTION = 6;
+
+/** Whether a score says less than an earlier one. */
+function goesBack(before: Innings, now: Innings | undefined): boolean {
+  if (!now) return true;
+  const isOlder = now.balls < before.balls && now.runs <= before.runs;
+  return isOlder || now.runs < before.runs - CORRECTION || (now.runs === 0 && before.runs > 0);
+}
+
+function isSame(one: readonly Innings[], other: readonly Innings[]): boolean {
+  return JSON.stringify(numbered(one)) === JSON.stringify(numbered(other));
+}

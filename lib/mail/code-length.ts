@@ -1,2 +1,0 @@
-/** Digits of a code that is mailed to be typed. */
-export const CODE_LENGTH = 6;

@@ -1,0 +1,213 @@
+/** Reminder emails (rule 21): queues those that are due, and withdraws those that are wrong or unwanted by now. */
+import { z } from "zod";
+import { type Database, db, inTransaction, LONG, rowsIn, type Transaction } from "../db";
+import { Prisma } from "../generated/prisma/client";
+import type { Run } from "../jobs/job";
+import { runAlone } from "../jobs/job";
+import type { JobResult } from "../jobs/schema";
+import { type NewMail, postMails } from "../mail/outbox";
+import { closingTime } from "../match/deadlines";
+import { matchSchema } from "../match/schema";
+import { Refusal } from "../refusal/catalogue";
+import { currentSeasonId, seasonIn } from "../season/data";
+import type { Moment, Season } from "../season/schema";
+import { datedRows } from "./data";
+import { type DatedMatch, DEFAULT_ZONE, dueMatches, LOOK_AHEAD, REMIND_BEFORE } from "./rules";
+import { reminderMail } from "./texts";
+import { oneClickUrl, ownerOfToken, unsubscribePage, unsubscribeToken } from "./unsubscribe-link";
+
+/** Players per transaction. */
+const BATCH = 500;
+
+/** The scheduled job; one run at a time. The next run continues where one that died stopped. */
+export async function sendReminders(moment: Moment): Promise<JobResult<{ reminded: number }>> {
+  return runAlone("send-reminders", async (run) => {
+    let reminded = 0;
+    const matches = await listComingMatches(db(), moment);
+    // The zone doesn't matter for whether anything is due.
+    if (dueMatches(matches, [DEFAULT_ZONE], moment.now, moment.season).length === 0) return { reminded };
+    for (let after: string | undefined = ""; after !== undefined; ) {
+      const batch = await remindBatch(run, after, moment.now);
+      reminded += batch.reminded;
+      after = batch.last;
+    }
+    return { reminded };
+  });
+}
+
+/**
+ * Reminds the next players. Marks and emails are written in one transaction, so there is never one without the other.
+ */
+async function remindBatch(run: Run, after: string, now: Date) {
+  return inTransaction(async (tx) => {
+    await run.renew(tx);
+    // Locks season and matches, so that they can't change before the emails about them are queued.
+    await tx.$executeRaw`SELECT FROM seasons WHERE is_current FOR SHARE`;
+    const season = await seasonIn(tx);
+    const matches = await listComingMatches(tx, { now, season }, Prisma.sql`FOR SHARE`);
+    const readers = await lockReaders(tx, after);
+    const zones = [...new Set(readers.map(({ timeZone }) => timeZone ?? DEFAULT_ZONE))];
+    const marks = await markDue(tx, readers, dueMatches(matches, zones, now, season), now);
+    const mails = readers.flatMap((reader) => {
+      const own = marks.filter(({ userId }) => userId === reader.userId);
+      const days = [...new Set(own.map(({ matchDay }) => matchDay))];
+      return days.map((day) => {
+        const ofDay = new Set(own.flatMap(({ matchDay, matchId }) => (matchDay === day ? [matchId] : [])));
+        return writeMail(
+          reader,
+          matches.filter(({ matchId }) => ofDay.has(matchId)),
+          season,
+        );
+      });
+    });
+    await postMails(tx, mails, now);
+    return { reminded: mails.length, last: readers.at(-1)?.userId };
+  }, LONG);
+}
+
+const comingMatch = matchSchema.pick({
+  matchId: true,
+  matchDate: true,
+  teamOne: true,
+  teamTwo: true,
+  matchStarted: true,
+  matchEnded: true,
+  matchWinner: true,
+  picksClosedAt: true,
+});
+type ComingMatch = z.infer<typeof comingMatch>;
+
+/** The matches that start soon enough for a reminder, in order. */
+function listComingMatches(database: Database, { now }: Moment, lock = Prisma.empty): Promise<ComingMatch[]> {
+  return rowsIn(database, comingMatch)`
+    SELECT match_id AS "matchId", match_date AS "matchDate", team_one AS "teamOne", team_two AS "teamTwo",
+      match_started AS "matchStarted", match_ended AS "matchEnded", match_winner AS "matchWinner",
+      picks_closed_at AS "picksClosedAt"
+    FROM matches WHERE season_id = ${currentSeasonId} AND match_date > ${now} AND match_date < ${new Date(now.getTime() + LOOK_AHEAD)}
+    ORDER BY match_date, match_number, match_id ${lock}`;
+}
+
+const readerRow = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  email: z.string(),
+  timeZone: z.string().nullable(),
+});
+type Reader = z.infer<typeof readerRow>;
+
+/** The next players who want reminders, by id; they can't be deleted until the transaction ends. */
+function lockReaders(tx: Transaction, after: string): Promise<Reader[]> {
+  return rowsIn(tx, readerRow)`
+    SELECT u.id AS "userId", u.first_name AS "firstName", u.email, r.time_zone AS "timeZone"
+    FROM users u JOIN profiles r ON r.user_id = u.id
+    WHERE u.id > ${after} AND u.verified_at IS NOT NULL AND r.reminder_email
+    ORDER BY u.id LIMIT ${BATCH} FOR KEY SHARE OF u`;
+}
+
+const markRow = z.object({ userId: z.string(), matchId: z.string(), matchDay: z.string() });
+
+/**
+ * Marks the matches each player is reminded of: those of a day without a pick, from three hours before the first of
+ * them closes. No match twice, and one email per day.
+ */
+function markDue(tx: Transaction, readers: Reader[], due: DatedMatch[], now: Date) {
+  return rowsIn(tx, markRow)`
+    WITH unpicked AS (
+      SELECT r.user_id, due.match_id, due.match_day,
+        min(due.until) OVER (PARTITION BY r.user_id, due.match_day) AS first_closes_at
+      FROM profiles r JOIN ${datedRows(due)} ON due.time_zone = COALESCE(r.time_zone, ${DEFAULT_ZONE})
+      WHERE r.user_id = ANY (${readers.map(({ userId }) => userId)})
+        AND EXISTS (SELECT FROM entries n WHERE n.user_id = r.user_id AND n.season_id = ${currentSeasonId})
+        AND NOT EXISTS (SELECT 1 FROM predictions p WHERE p.match_id = due.match_id AND p.user_id = r.user_id)
+        AND NOT EXISTS (SELECT 1 FROM reminders m WHERE m.user_id = r.user_id AND m.match_id = due.match_id)
+        AND NOT EXISTS (SELECT 1 FROM reminders m WHERE m.user_id = r.user_id AND m.match_day = due.match_day)
+    )
+    INSERT INTO reminders (user_id, match_id, match_day, created_at)
+    SELECT user_id, match_id, match_day, ${now}::timestamptz FROM unpicked
+    WHERE first_closes_at <= ${new Date(now.getTime() + REMIND_BEFORE)}
+    RETURNING user_id AS "userId", match_id AS "matchId", match_day::text AS "matchDay"`;
+}
+
+function writeMail(reader: Reader, matches: ComingMatch[], season: Season): NewMail {
+  const closing = matches.map((match) => ({ ...match, closesAt: closingTime(match, season.rules) }));
+  const written = reminderMail(reader, closing, unsubscribePage(unsubscribeToken(reader.userId)), season);
+  const expiresAt = closing.at(-1)?.closesAt ?? null;
+  return { to: reader.email, ...written, unsubscribeUrl: oneClickUrl(reader.userId), bulk: true, expiresAt };
+}
+
+/** Stops reminders with the token of a link; repeating it changes nothing. Throws TOKEN_INVALID. */
+export async function stopReminders(token: string): Promise<void> {
+  const userId = ownerOfToken(token);
+  if (userId === null)
+    throw new Refusal("TOKEN_INVALID", {
+      message: "This link is not complete. Log in and switch the reminders off in Settings",
+    });
+  await db().profile.updateMany({ where: { userId }, data: { reminderEmail: false } });
+  await withdrawReminders(userId);
+}
+
+const neverTried = Prisma.sql`attempts = 0`;
+const isReminder = Prisma.sql`expires_at IS NOT NULL`;
+
+/**
+ * Withdraws the queued emails of a player who wants no more. One that was tried stays with its batch: without it, a
+ * retry would be a new request to the mail service, which might send the others twice.
+ */
+export function withdrawReminders(userId: string): Promise<void> {
+  return withdraw(db(), Prisma.sql`unsubscribe_url = ${oneClickUrl(userId)} AND ${neverTried}`);
+}
+
+/** Withdraws all queued reminders (rule 21). */
+export function withdrawAllReminders(tx: Transaction): Promise<void> {
+  return withdraw(tx, isReminder);
+}
+
+/**
+ * Withdraws the queued reminders of a changed match; the next run writes them again if they are still due. One that was
+ * tried may have been sent, so it stays until its last match closes.
+ */
+export async function withdrawRemindersOf(tx: Transaction, matchId: string, moment: Moment): Promise<void> {
+  const ofMatch = Prisma.sql`
+    SELECT u.email, r.user_id, r.created_at FROM reminders r JOIN users u ON u.id = r.user_id
+    WHERE r.match_id = ${matchId}`;
+  const which = Prisma.sql`("to", created_at) IN (SELECT t.email, t.created_at FROM (${ofMatch}) t)`;
+  await withdraw(tx, Prisma.sql`${neverTried} AND ${isReminder} AND ${which}`);
+  await updateExpiry(tx, ofMatch, moment);
+}
+
+/** As withdrawRemindersOf, for all queued reminders, after a change of when picks close. */
+export async function withdrawForNewClosings(tx: Transaction, moment: Moment): Promise<void> {
+  await withdraw(tx, Prisma.sql`${neverTried} AND ${isReminder}`);
+  const all = Prisma.sql`
+    SELECT u.email, u.id AS user_id, m.created_at FROM mails m JOIN users u ON u.email = m."to"
+    WHERE m.bulk AND m.next_attempt_at IS NOT NULL`;
+  await updateExpiry(tx, all, moment);
+}
+
+/**
+ * Makes queued reminders expire when the last of their matches closes. `which` selects email, user_id and created_at.
+ */
+async function updateExpiry(tx: Transaction, which: Prisma.Sql, { now, season }: Moment): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE mails SET expires_at = COALESCE((
+      SELECT max(COALESCE(m.picks_closed_at, m.match_date - make_interval(mins => ${season.rules.picksCloseBefore})))
+      FROM reminders r JOIN matches m USING (match_id) WHERE r.user_id = t.user_id AND r.created_at = t.created_at
+    ), ${now})
+    FROM (${which}) t
+    WHERE bulk AND next_attempt_at IS NOT NULL AND expires_at IS NOT NULL
+      AND mails."to" = t.email AND mails.created_at = t.created_at`;
+}
+
+/**
+ * Deletes queued bulk emails, and the marks of reminders that were never tried, so that players can be reminded again.
+ */
+async function withdraw(database: Database, which: Prisma.Sql): Promise<void> {
+  await database.$executeRaw`
+    WITH withdrawn AS (
+      DELETE FROM mails WHERE bulk AND next_attempt_at IS NOT NULL AND ${which}
+      RETURNING "to", attempts, expires_at, created_at
+    )
+    DELETE FROM reminders r USING withdrawn w, users u
+    WHERE w.attempts = 0 AND w.expires_at IS NOT NULL
+      AND u.email = w."to" AND r.user_id = u.id AND r.created_at = w.created_at`;
+}

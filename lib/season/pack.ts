@@ -1,0 +1,287 @@
+/** A season pack: everything that makes a season, as one JSON file, and its validation. See docs/season-pack.md. */
+import { z } from "zod";
+import { distanceBetween } from "../brand/colour";
+import { DAY, HOUR } from "../clock";
+import { isAddressPart, NO_ADDRESS_PART } from "../http/address-part";
+import { line } from "../http/schema";
+import { isTbc, TBC, toKey, UNKNOWN_SIDE } from "../team/names";
+import { findJsonFault } from "./json-fault";
+import { rulesSchema, seasonSchema } from "./schema";
+
+export const PACK_FORMAT = "googly-season-1";
+
+const EARLIEST = Date.parse("2000-01-01T00:00:00Z");
+const LATEST = Date.parse("2100-01-01T00:00:00Z");
+
+/** Stored in UTC, whatever zone it was written in. */
+const start = z.iso
+  .datetime({
+    offset: true,
+    error: "A start has its date, time and zone, such as 2027-06-04T18:30:00+02:00 or 2027-06-04T16:30:00Z",
+  })
+  // Invalid dates have been refused already.
+  .refine((written) => !(Date.parse(written) < EARLIEST || Date.parse(written) >= LATEST), {
+    error: "A match starts in this century",
+  })
+  .transform((written) => new Date(written).toISOString());
+
+const fixtureSchema = z.strictObject({
+  number: z.number().int().min(1).max(9999),
+  startsAt: start,
+  type: rulesSchema.shape.points.keyof(),
+  /** The code of a team, or Tbc. */
+  teamOne: line(5),
+  teamTwo: line(5),
+  venue: line(200),
+  /** Its name, unless that is just its teams. */
+  name: line(200).exactOptional(),
+  /** Its id at the match data source, if known. */
+  id: line(100).refine(isAddressPart, NO_ADDRESS_PART).exactOptional(),
+});
+export type Fixture = z.infer<typeof fixtureSchema>;
+
+const { slug, name, zone, rules, teams } = seasonSchema.shape;
+
+export const packSchema = z
+  .strictObject({
+    /** For editors. */
+    $schema: z.string().exactOptional(),
+    format: z.literal(PACK_FORMAT),
+    slug,
+    name,
+    zone,
+    /** Where matches and scores come from, if not by hand. */
+    source: z.strictObject({ seriesId: line(100) }).exactOptional(),
+    rules,
+    teams: teams.min(2).max(40),
+    matches: z.array(fixtureSchema).min(1).max(500),
+  })
+  .superRefine(
+    (pack, context) => {
+      const sketch = sketchSchema.parse(pack);
+      for (const { path, sentence } of [...findTeamFaults(sketch.teams), ...findFixtureFaults(sketch)])
+        context.addIssue({ code: "custom", path, message: sentence });
+    },
+    // Even if a part has the wrong shape, so that all mistakes are listed at once.
+    { when: () => true },
+  );
+export type Pack = z.infer<typeof packSchema>;
+
+/** Bytes: five times a pack of 40 teams and 500 matches. */
+export const PACK_BYTES_MAX = 1024 * 1024;
+const FAULTS_LISTED = 200;
+
+/** Where something is wrong, such as `teams[2].colour`, or "" for the whole file; and what it is. */
+interface ReadFault {
+  path: string;
+  sentence: string;
+}
+
+/** Parses a pack, or lists everything that is wrong with it. */
+export function readPack(text: string): { pack: Pack } | { faults: ReadFault[] } {
+  const wholeFile = (sentence: string) => ({ faults: [{ path: "", sentence }] });
+  if (Buffer.byteLength(text) > PACK_BYTES_MAX) return wholeFile("The file is larger than a season pack can be, 1 MB");
+  // Some editors start a file with a byte order mark.
+  const json = text.replace(/^\uFEFF/, "");
+  const broken = findJsonFault(json);
+  if (broken) return wholeFile(`The file is not JSON: in line ${broken.line}, ${broken.sentence}`);
+  const content: unknown = JSON.parse(json);
+  if (otherFormat.safeParse(content).success)
+    return { faults: [{ path: "format", sentence: `A season pack is ${PACK_FORMAT}; this is another kind of file` }] };
+  const { data: pack, error } = packSchema.safeParse(content, { error: packSentence });
+  if (pack) return { pack };
+  const faults = error.issues.flatMap(({ path, message, ...issue }) => {
+    const paths = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...path, key]) : [path];
+    return paths.map((place) => ({ path: z.core.toDotPath(place), sentence: message }));
+  });
+  const rest = faults.length - FAULTS_LISTED;
+  return {
+    faults: rest > 0 ? [...faults.slice(0, FAULTS_LISTED), { path: "", sentence: `And ${rest} more` }] : faults,
+  };
+}
+
+const otherFormat = z.object({ format: z.string().refine((format) => format !== PACK_FORMAT) });
+
+/** The validator's issue, as far as it is used here. */
+interface Issue {
+  code?: string | undefined;
+  input?: unknown;
+  expected?: unknown;
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+  values?: readonly unknown[];
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: "text in quotes",
+  number: "a number",
+  int: "a whole number",
+  array: "a list in square brackets",
+  object: "an object in curly brackets",
+};
+const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " of these" };
+
+/** Sentences about a pack's shape, where its schema has none: the validator's messages are for developers. */
+function packSentence(issue: Issue): string {
+  if (issue.code === "unrecognized_keys") return "This is not known here; is its name misspelt?";
+  if (issue.input === undefined) return "This is missing";
+  if (issue.code === "invalid_type") return `This has to be ${KINDS[String(issue.expected)] ?? "something else"}`;
+  if (issue.code === "invalid_value")
+    return `This has to be ${(issue.values ?? []).map((value) => JSON.stringify(value)).join(" or ")}`;
+  if (issue.input === "" || (issue.origin === "string" && issue.code === "too_small")) return "This is empty";
+  const unit = UNITS[issue.origin ?? ""] ?? "";
+  const verb = unit ? "have" : "be";
+  if (issue.code === "too_small") return `This has to ${verb} at least ${issue.minimum}${unit}`;
+  if (issue.code === "too_big") return `This may ${verb} at most ${issue.maximum}${unit}`;
+  return "This cannot be read";
+}
+
+const text = z.string().trim().nullable().catch(null);
+const number = z.number().nullable().catch(null);
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).catch([]);
+
+/** The readable part of a pack, whatever else is wrong with it, for checks across its parts. */
+const sketchSchema = z
+  .object({
+    teams: list(
+      z
+        .object({ code: text, name: text, aliases: list(text), colour: text, accent: text })
+        .extend({ firstSeason: number, titles: list(number) })
+        .catch({ code: null, name: null, aliases: [], colour: null, accent: null, firstSeason: null, titles: [] }),
+    ),
+    matches: list(
+      z
+        .object({ number, id: text, startsAt: text, teamOne: text, teamTwo: text })
+        .catch({ number: null, id: null, startsAt: null, teamOne: null, teamTwo: null }),
+    ),
+  })
+  .catch({ teams: [], matches: [] });
+type Sketch = z.infer<typeof sketchSchema>;
+type TeamSketch = Sketch["teams"][number];
+type FixtureSketch = Sketch["matches"][number];
+
+interface Fault {
+  path: PropertyKey[];
+  sentence: string;
+}
+
+const HEX = /^#[0-9a-f]{6}$/i;
+/** Colours that differ less look the same on a phone in the sun. */
+const LEAST_DISTANCE = 0.15;
+
+/** Mistakes in the teams of a pack. */
+function findTeamFaults(teams: readonly TeamSketch[]): Fault[] {
+  const owners = new Map<string, number>();
+  return teams.flatMap((team, at) => [
+    ...findNameFaults(team, at, owners),
+    ...findTitleFaults(team, at),
+    ...findColourFaults(team, at),
+  ]);
+}
+
+/** Each name, code and alias must belong to one team. `owners` has the earlier teams', by key. */
+function findNameFaults({ code, name, aliases }: TeamSketch, at: number, owners: Map<string, number>): Fault[] {
+  const names = [
+    { name: code, path: ["code"] },
+    { name, path: ["name"] },
+    ...aliases.map((alias, place) => ({ name: alias, path: ["aliases", place] })),
+  ];
+  return names.flatMap(({ name, path }): Fault[] => {
+    if (name === null) return [];
+    const fault = (sentence: string) => [{ path: ["teams", at, ...path], sentence }];
+    const key = toKey(name);
+    if (isTbc(key) || key === "draw" || UNKNOWN_SIDE.test(key))
+      return fault(`No team can be called ${JSON.stringify(name)}: it stands for no team`);
+    const owner = owners.get(key) ?? at;
+    owners.set(key, owner);
+    return owner === at ? [] : fault(`${JSON.stringify(name)} is what teams[${owner}] is called already`);
+  });
+}
+
+function findTitleFaults({ titles, firstSeason }: TeamSketch, team: number): Fault[] {
+  return titles.flatMap((title, at): Fault[] => {
+    if (title === null) return [];
+    const path = ["teams", team, "titles", at];
+    const before = titles[at - 1] ?? null;
+    if (before !== null && title <= before)
+      return [{ path, sentence: "Titles stand in order, the oldest first, each once" }];
+    if (firstSeason === null || title >= firstSeason) return [];
+    return [{ path, sentence: `The team's first season was ${firstSeason}: it cannot have won before` }];
+  });
+}
+
+function findColourFaults({ colour, accent }: TeamSketch, team: number): Fault[] {
+  if (colour === null || accent === null || !HEX.test(colour) || !HEX.test(accent)) return [];
+  if (distanceBetween(colour, accent) >= LEAST_DISTANCE) return [];
+  const sentence = `This can hardly be told apart from the team's colour, ${colour}`;
+  return [{ path: ["teams", team, "accent"], sentence }];
+}
+
+/** A season lasts less than a year, so no match is further than this from the middle one. */
+const LONGEST = 366 * DAY;
+/** No match is shorter than this. */
+const SHORTEST_MATCH = 2 * HOUR;
+
+/** Mistakes in the matches of a pack, and in their teams. */
+function findFixtureFaults({ matches, teams }: Sketch): Fault[] {
+  const codes = new Set(teams.flatMap(({ code }) => code ?? []));
+  const inOrder = matches
+    .map((match, at) => ({ ...match, at, start: Date.parse(match.startsAt ?? "") }))
+    .filter(({ start }) => !Number.isNaN(start))
+    .sort((one, other) => one.start - other.start);
+  const middle = inOrder[Math.floor(inOrder.length / 2)]?.start ?? 0;
+  return [
+    ...findTwins(matches, "number"),
+    ...findTwins(matches, "id"),
+    ...matches.flatMap((match, at) => findSideFaults(match, at, codes)),
+    ...inOrder
+      .filter(({ start }) => Math.abs(start - middle) > LONGEST)
+      .map(({ at }) => ({
+        path: ["matches", at, "startsAt"],
+        sentence: "This is more than a year from the other matches",
+      })),
+    ...findClashes(inOrder),
+  ];
+}
+
+function findTwins(matches: readonly FixtureSketch[], field: "number" | "id"): Fault[] {
+  const first = new Map<string | number, number>();
+  return matches.flatMap((match, at) => {
+    const value = match[field];
+    if (value === null) return [];
+    const owner = first.get(value) ?? at;
+    first.set(value, owner);
+    const sentence = `matches[${owner}] has the ${field} ${value} already`;
+    return owner === at ? [] : [{ path: ["matches", at, field], sentence }];
+  });
+}
+
+function findSideFaults(match: FixtureSketch, at: number, codes: ReadonlySet<string>): Fault[] {
+  const { teamOne, teamTwo } = match;
+  const faults = (["teamOne", "teamTwo"] as const).flatMap((side): Fault[] => {
+    const code = match[side];
+    // Without any teams, the mistake is in the teams.
+    if (code === null || code === TBC || codes.size === 0 || codes.has(code)) return [];
+    const sentence = `No team has the code ${JSON.stringify(code)}; a side that is not known yet is ${TBC}`;
+    return [{ path: ["matches", at, side], sentence }];
+  });
+  const isAlone = teamOne !== null && teamOne === teamTwo && teamOne !== TBC;
+  const alone = { path: ["matches", at, "teamTwo"], sentence: "A team cannot play against itself" };
+  return isAlone ? [...faults, alone] : faults;
+}
+
+/** Finds teams that would play two matches at a time. Takes the matches in order of their starts. */
+function findClashes(inOrder: readonly (FixtureSketch & { at: number; start: number })[]): Fault[] {
+  const last = new Map<string, { at: number; start: number }>();
+  return inOrder.flatMap(({ at, start, teamOne, teamTwo }) =>
+    [...new Set([teamOne, teamTwo])].flatMap((team): Fault[] => {
+      if (team === null || team === TBC) return [];
+      const before = last.get(team);
+      last.set(team, { at, start });
+      if (!before || start - before.start >= SHORTEST_MATCH) return [];
+      const sentence = `${team} cannot play here: matches[${before.at}], which it plays too, starts less than two hours before`;
+      return [{ path: ["matches", at, "startsAt"], sentence }];
+    }),
+  );
+}

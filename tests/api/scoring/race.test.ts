@@ -1,0 +1,106 @@
+/** The race: who is in it, in which order, and with which figures; and how players are found by name. */
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { raceReply } from "@/lib/leaderboard/schema";
+import { findPlayers } from "@/lib/scoring/standings";
+import { buildPerson } from "../../support/builders";
+import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
+import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
+import type { Person } from "../../support/person";
+import { emptySeason } from "../../support/season";
+import { THE_SEASON } from "../../support/the-season";
+
+type User = Awaited<ReturnType<typeof longStandingPlayer>>;
+
+let reader: Person;
+let own: User;
+let players: User[];
+
+afterAll(clearPastSeasons);
+
+const NAMES = ["Asha", "Bela", "Cleo", "Dev", "Esha", "Farhan", "Grace"];
+
+/** Seven players: in the first match all but the last are right, in the second all but the last two, and so on. */
+async function playStairs(): Promise<void> {
+  const { actor } = await buildScorer();
+  const stairs = [6, 5, 4].map((count) => ({ right: players.slice(0, count), wrong: players.slice(count) }));
+  await playEvenings(stairs, actor);
+}
+
+beforeEach(async () => {
+  await clearPastSeasons();
+  await emptySeason();
+  ({ person: reader, user: own } = await buildPerson({ firstName: "Zed" }));
+  players = [];
+  for (const name of NAMES) players.push(await longStandingPlayer(name));
+});
+
+const ask = (query = "", who = reader) => who.get(`/api/leaderboard/race?${query}`);
+const tell = async (query = "") => raceReply.parse((await ask(query)).body);
+const idsOf = (...names: string[]) => names.map((name) => players[NAMES.indexOf(name)]?.id ?? "").join(",");
+const namesIn = async (query = "") => (await tell(query)).data.map(({ firstName }) => firstName);
+
+describe("In the race", () => {
+  test("is nobody before the first evening", async () => {
+    expect(await tell()).toEqual({ data: [], evenings: [] });
+  });
+
+  test("are the five who lead, from the first on", async () => {
+    await playStairs();
+    expect(await namesIn()).toEqual(["Asha", "Bela", "Cleo", "Dev", "Esha"]);
+  });
+
+  test("are those who were asked for as well, each once, in their place", async () => {
+    await playStairs();
+    expect(await namesIn(`userIds=${idsOf("Grace", "Grace", "Bela")},${own.id}`)).toEqual([
+      "Asha",
+      "Bela",
+      "Cleo",
+      "Dev",
+      "Esha",
+      "Grace",
+      "Zed",
+    ]);
+  });
+});
+
+describe("A line", () => {
+  test("has points and rank after each match", async () => {
+    await playStairs();
+    const { data, evenings } = await tell(`userIds=${idsOf("Farhan", "Grace")}`);
+    const lines = data.map(({ firstName, points, ranks, form }) => [firstName, points, ranks, form]);
+    expect(lines).toContainEqual(["Asha", [2, 4, 7], [1, 1, 1], "rrr"]);
+    expect(lines).toContainEqual(["Esha", [2, 4, 4], [1, 1, 5], "rrw"]);
+    expect(lines).toContainEqual(["Farhan", [2, 2, 2], [1, 6, 6], "rww"]);
+    expect(lines).toContainEqual(["Grace", [0, 0, 0], [7, 7, 7], "www"]);
+    expect(evenings.map(({ matchNumber }) => matchNumber)).toEqual([1, 2, 3]);
+  });
+});
+
+describe("The race of", () => {
+  test("a season behind us is told by its address, one that is not there is not", async () => {
+    await playStairs();
+    await buildPastSeason({ slug: "league-2024", matches: [{}] });
+    expect(await tell("season=league-2024")).toMatchObject({ data: [], evenings: [{ matchNumber: 1 }] });
+    expect((await ask("season=league-1924")).status).toBe(404);
+  });
+});
+
+describe("A player is found", () => {
+  const find = async (typed: string) =>
+    (await findPlayers(THE_SEASON, typed)).found.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+
+  test("by any part of the name, and by parts of both, whatever the case", async () => {
+    await longStandingPlayer("Maria", "Albuquerque");
+    await longStandingPlayer("Mario", "Bianchi");
+    expect(await find("mari")).toEqual(["Maria Albuquerque", "Mario Bianchi"]);
+    expect(await find("QUERQUE")).toEqual(["Maria Albuquerque"]);
+    expect(await find(" bian  mar ")).toEqual(["Mario Bianchi"]);
+    expect(await find("maria bianchi")).toEqual([]);
+  });
+
+  test("whatever accents are on the name, or on what was typed", async () => {
+    await longStandingPlayer("Émile", "Conceição");
+    for (const typed of ["emile", "ÉMILE", "E\u0301mile conceicao", "çãO"])
+      expect(await find(typed)).toEqual(["Émile Conceição"]);
+  });
+});

@@ -1,0 +1,99 @@
+/** The call for the table as it stood after a match: which evening is meant, its figures, its parts, and what it follows from. */
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { eveningReply } from "@/lib/leaderboard/schema";
+import { setResult, takeBackAward } from "@/lib/match/actions";
+import { buildPerson } from "../../support/builders";
+import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
+import { clearPastSeasons } from "../../support/past-season";
+import type { Person } from "../../support/person";
+import { CSK, emptySeason } from "../../support/season";
+
+type User = Awaited<ReturnType<typeof longStandingPlayer>>;
+
+let reader: Person;
+let scorer: Awaited<ReturnType<typeof buildScorer>>;
+let asha: User;
+let bela: User;
+let cleo: User;
+
+afterAll(clearPastSeasons);
+
+beforeEach(async () => {
+  await clearPastSeasons();
+  await emptySeason();
+  ({ person: reader } = await buildPerson({ firstName: "Zed" }));
+  scorer = await buildScorer();
+  asha = await longStandingPlayer("Asha");
+  bela = await longStandingPlayer("Bela");
+  cleo = await longStandingPlayer("Cleo");
+});
+
+const ask = (query: string, who = reader) => who.get(`/api/leaderboard/evening?${query}`);
+const tell = async (query: string) => eveningReply.parse((await ask(query)).body);
+
+/** The table in short: rank, name, points, correct, wildcards, streak points. */
+async function rowsAfter(query: string): Promise<string[]> {
+  const { data } = await tell(query);
+  return data
+    .filter(({ firstName }) => !["Zed", "Zoe"].includes(firstName))
+    .map(({ rank, firstName, points, correct, correctWildcards, winStreakPoints }) =>
+      [rank, firstName, points, correct, correctWildcards, winStreakPoints].join(" "),
+    );
+}
+
+/** Asha is right throughout, Bela once with a wildcard, Cleo in the end; the third match is a draw. */
+const playFour = () =>
+  playEvenings(
+    [
+      { right: [asha, bela], wrong: [cleo], wildcards: [bela] },
+      { right: [asha], wrong: [bela, cleo] },
+      { right: [asha, cleo], winner: "draw" },
+      { right: [asha, cleo], wrong: [bela] },
+    ],
+    scorer.actor,
+  );
+
+describe("A number", () => {
+  test("that no match has is not found, and said to be unknown", async () => {
+    await playFour();
+    expect(await ask("after=99")).toMatchObject({ status: 404, body: { error: "There is no such match" } });
+  });
+
+  test.each(["after=0", "after=x", "after=1.5", "after=-1", "from=-1", "limit=0", "limit=101", "season=No%20Slug"])(
+    "or whatever else is asked for by %s is refused",
+    async (query) => {
+      expect((await ask(query)).status).toBe(400);
+    },
+  );
+});
+
+describe("A long table", () => {
+  test("comes in parts that follow each other without a gap", async () => {
+    await playFour();
+    const whole = (await tell("after=4")).data.map(({ userId }) => userId);
+    const first = await tell("after=4&limit=2");
+    expect(first.page).toEqual({ from: 0, previous: null, next: 2 });
+    const second = await tell("after=4&limit=2&from=2");
+    expect(second.page).toEqual({ from: 2, previous: 0, next: 4 });
+    const third = await tell("after=4&limit=2&from=4");
+    expect(third.page).toEqual({ from: 4, previous: 2, next: null });
+    expect([first, second, third].flatMap(({ data }) => data.map(({ userId }) => userId))).toEqual(whole);
+  });
+});
+
+describe("What has been told", () => {
+  test("is told anew once a result of then is corrected: April's table changes with April's match", async () => {
+    const [, second] = await playFour();
+    const before = await rowsAfter("after=2");
+    await setResult(second?.matchId ?? "", CSK, scorer.actor());
+    expect(await rowsAfter("after=2")).not.toEqual(before);
+    expect(await rowsAfter("after=2")).toEqual(["1 Bela 6 2 1 0", "2 Asha 2 1 0 0", "2 Cleo 2 1 0 0"]);
+  });
+
+  test("loses an evening whose points are taken back", async () => {
+    const [, second] = await playFour();
+    await takeBackAward({ matchId: second?.matchId ?? "" }, scorer.actor());
+    expect((await tell("")).evenings.map(({ matchNumber }) => matchNumber)).toEqual([1, 4]);
+    expect(await rowsAfter("after=2")).toEqual(await rowsAfter("after=1"));
+  });
+});

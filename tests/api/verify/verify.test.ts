@@ -1,0 +1,184 @@
+/** What `npm run verify` finds once somebody has changed the database itself, past every trigger. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { HOUR } from "@/lib/clock";
+import { db } from "@/lib/db";
+import { awardPoints, editInnings, setResult, setStatus } from "@/lib/match/actions";
+import { submitPick } from "@/lib/pick/actions";
+import { editPick } from "@/lib/pick/admin-actions";
+import { sealMatches } from "@/lib/seal/actions";
+import { closeSeason, notePaid, reopenSeason } from "@/lib/season/actions";
+import { verify, verifyIn } from "@/lib/verify/verify";
+import { buildActor, buildMatch, buildPick, buildPlayer, CSK, emptySeason, inHours, MI } from "../../support/season";
+import { moment } from "../../support/the-season";
+
+let [asha, played, open] = ["", "", ""];
+let actor: Awaited<ReturnType<typeof buildActor>>["actor"];
+
+/** A season in which a match was picked, sealed, played, corrected and awarded, and somebody has paid. */
+beforeAll(async () => {
+  await emptySeason();
+  ({ actor } = await buildActor());
+  const [own, zoe, late] = [
+    await buildPlayer({ homeTeam: "MI" }),
+    await buildPlayer({ homeTeam: "CSK" }),
+    await buildPlayer(),
+  ];
+  await db().user.update({ where: { id: own.id }, data: { firstName: "Asha", lastName: "Menon" } });
+  const matches = [
+    await buildMatch({ matchNumber: 1, matchDate: inHours(50) }),
+    await buildMatch({ matchNumber: 2, matchDate: inHours(60) }),
+  ];
+  [asha, played, open] = [own.id, matches[0]?.matchId ?? "", matches[1]?.matchId ?? ""];
+  for (const { matchId } of matches) {
+    await submitPick({ matchId, userId: asha, predictedTeam: MI, wildcardUsed: true }, moment());
+    await submitPick({ matchId, userId: zoe.id, predictedTeam: CSK, wildcardUsed: false }, moment());
+  }
+  // As time would have it: the deadline of the first has passed.
+  await db().match.update({ where: { matchId: played }, data: { matchDate: new Date(Date.now() + HOUR / 2) } });
+  await sealMatches(new Date());
+  await setStatus({ matchId: played, matchStarted: true, matchEnded: false }, actor());
+  await editInnings({ matchId: played, innings: [{ team: MI, runs: 180, wickets: 5, balls: 120 }] }, actor());
+  await setResult(played, MI, actor());
+  await awardPoints(played, actor());
+  await buildPick(actor(), late.id, played, MI);
+  const { id } = await db().pick.findFirstOrThrow({ where: { matchId: played, userId: zoe.id } });
+  await editPick(id, { predictedTeam: CSK, wildcardUsed: true, gamechangerUsed: false }, actor());
+  await notePaid({ userId: asha, paid: true }, actor());
+});
+
+afterAll(emptySeason);
+
+test("nothing is found in a season that was only played, also once it is closed and opened again", async () => {
+  expect(await verify(new Date())).toEqual([]);
+  await closeSeason({ unfinished: 1 }, actor());
+  expect(await verify(new Date())).toEqual([]);
+  await reopenSeason(actor());
+  expect(await verify(new Date())).toEqual([]);
+});
+
+const MATCH = "T20 League 2026: match 1 (Mumbai Indians v Chennai Super Kings)";
+
+/** What is found after a statement with all triggers off; nothing of it stays. */
+async function findAfter(statement: string, closes = false): Promise<string[]> {
+  if (closes) await closeSeason({ unfinished: 1 }, actor());
+  const [found, back]: [string[], Error] = [[], new Error("Nothing of it stays")];
+  await db()
+    .$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+      const sql = statement.replaceAll(":asha", `'${asha}'`).replaceAll(":played", `'${played}'`);
+      expect(await tx.$executeRawUnsafe(sql)).toBeGreaterThan(0);
+      found.push(...(await verifyIn(tx, new Date())));
+      throw back;
+    })
+    .catch((error: unknown) => {
+      if (error !== back) throw error;
+    });
+  if (closes) await reopenSeason(actor());
+  return found;
+}
+
+const ownPick = "match_id = :played AND user_id = :asha";
+
+test.each([
+  [
+    "the team of a pick",
+    `UPDATE predictions SET predicted_team = '${CSK}' WHERE ${ownPick}`,
+    `${MATCH}, Asha Menon: the team is Chennai Super Kings. The record has Mumbai Indians.`,
+  ],
+  [
+    "a wildcard",
+    `UPDATE predictions SET wildcard_used = false WHERE ${ownPick}`,
+    `${MATCH}, Asha Menon: the wildcard is gone. The record has one.`,
+  ],
+  [
+    "a gamechanger",
+    `UPDATE predictions SET gamechanger_used = true WHERE match_id = :played AND NOT wildcard_used`,
+    "the gamechanger isn't on record.",
+  ],
+  ["a pick that is gone", `DELETE FROM predictions WHERE ${ownPick}`, `${MATCH}, Asha Menon: the pick is missing.`],
+  [
+    "the points of a pick",
+    `UPDATE predictions SET points_awarded = 40 WHERE ${ownPick}`,
+    `${MATCH}, Asha Menon: the pick has 40 points. It earned 4.`,
+  ],
+  [
+    "whether a pick is correct",
+    `UPDATE predictions SET is_correct = false, points_awarded = 0, streak = 0 WHERE ${ownPick}`,
+    `${MATCH}, Asha Menon: the pick is wrong. It should be correct.`,
+  ],
+  [
+    "a row of the table",
+    "UPDATE leaderboard_entries SET win_streak_points = 7, points = points + 7 WHERE user_id = :asha",
+    "T20 League 2026: table, Asha Menon: streak points: 7. The picks give 0.",
+  ],
+  [
+    "the streak of a pick",
+    `UPDATE predictions SET streak = 2 WHERE ${ownPick}`,
+    `${MATCH}, Asha Menon: the pick has a streak of 2. It should be 1.`,
+  ],
+  [
+    "the ranks after each match",
+    "UPDATE leaderboard_entries SET ranks_after = ARRAY[3] WHERE user_id = :asha",
+    "T20 League 2026: table, Asha Menon: the ranks after each match aren't what the picks give.",
+  ],
+  [
+    "the wildcards left",
+    "UPDATE entries SET wildcards = wildcards + 1 WHERE user_id = :asha",
+    "T20 League 2026: table, Asha Menon: wildcards left: 9. The picks leave 8.",
+  ],
+  [
+    "a result",
+    `UPDATE matches SET match_winner = '${CSK}' WHERE match_id = :played`,
+    `${MATCH}: the result: Chennai Super Kings. The log has Mumbai Indians.`,
+  ],
+  [
+    "the match type",
+    "UPDATE matches SET match_type = 'Finals' WHERE match_id = :played",
+    `${MATCH}: the match type: Finals. The log has League.`,
+  ],
+  [
+    "the innings that count",
+    "UPDATE innings SET runs = 280 WHERE match_id = :played",
+    `${MATCH}: the innings: Mumbai Indians 280/5 (20). The log has Mumbai Indians 180/5 (20).`,
+  ],
+  [
+    "who has paid",
+    "UPDATE entries SET paid_at = NULL WHERE user_id = :asha",
+    "T20 League 2026: payments, Asha Menon: not paid. The log has paid.",
+  ],
+  [
+    "a seal",
+    "UPDATE seals SET hash = repeat('0', 64) WHERE match_id = :played",
+    `${MATCH}: the seal doesn't match its picks.`,
+  ],
+  [
+    "an event under a seal, together with its pick",
+    `WITH e AS (UPDATE pick_events SET predicted_team = '${CSK}' WHERE ${ownPick}) UPDATE predictions SET predicted_team = '${CSK}' WHERE ${ownPick}`,
+    `${MATCH}: the seal doesn't match its picks.`,
+  ],
+  ["a seal that is gone", "DELETE FROM seals WHERE match_id = :played", `${MATCH}: the seal is missing.`],
+])("%s", async (_what, statement, sentence) => {
+  expect(await findAfter(statement)).toEqual(expect.arrayContaining([expect.stringContaining(sentence)]));
+});
+
+test.each([
+  [
+    "a figure of the final table",
+    "UPDATE season_results SET prize = prize + 1 WHERE place = 1",
+    "T20 League 2026: the final table isn't the one that was closed.",
+  ],
+  [
+    "whose places of the final table are",
+    "UPDATE season_results SET user_id = (SELECT user_id FROM season_results WHERE place = 3) WHERE user_id = :asha",
+    "has other figures in the season's table.",
+  ],
+])("%s", async (_what, statement, sentence) => {
+  expect(await findAfter(statement, true)).toEqual(expect.arrayContaining([expect.stringContaining(sentence)]));
+});
+
+test("a pick of an open match counts too", async () => {
+  const found = await findAfter(
+    `UPDATE predictions SET predicted_team = '${CSK}' WHERE match_id = '${open}' AND user_id = :asha`,
+  );
+  expect(found).toEqual([expect.stringMatching(/match 2 .*Asha Menon: the team is Chennai Super Kings/)]);
+});

@@ -1,0 +1,59 @@
+/** What a browser can tell about a page that it has loaded. */
+import type { Page } from "playwright";
+
+/** Waits until React has taken over the page's heading. */
+export async function waitUntilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector("main h1");
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber$"));
+  });
+}
+
+/**
+ * Waits until the page is alive, and answers how many bytes of scripts it needed for that, as they were sent: those
+ * that the server's page names. What it fetches by itself once it is at rest may come before anybody has looked, and is
+ * not meant.
+ */
+export async function weighScripts(page: Page): Promise<number> {
+  await waitUntilAlive(page);
+  const html = await (await page.request.get(page.url())).text();
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
+  );
+  const named = scripts.filter(({ path }) => path.endsWith(".js") && html.includes(path));
+  return named.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+export async function readFonts(page: Page): Promise<{ preloaded: number; loaded: number }> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page.evaluate(() => ({
+    preloaded: document.querySelectorAll('link[rel="preload"][as="font"]').length,
+    loaded: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2")).length,
+  }));
+}
+
+/** Adds up how much of every page to come moves without anybody having touched it. */
+export async function watchShift(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) {
+          Object.assign(window, { shift: Number(Reflect.get(window, "shift")) + Number(entry.value) });
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Opens a page, lets it come to rest and answers how much it has moved. */
+export async function measureShift(page: Page, address: string): Promise<number> {
+  await page.goto(address);
+  await waitUntilAlive(page);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return page.evaluate(() => Number(Reflect.get(window, "shift")));
+}

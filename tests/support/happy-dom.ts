@@ -1,0 +1,26 @@
+/** What the browser has and happy-dom lacks, and the end of each test. */
+import "@testing-library/jest-dom/vitest";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+// On a busy machine a screen takes its time; one that is there sooner is found sooner.
+configure({ asyncUtilTimeout: 15_000 });
+
+// happy-dom doesn't know this element, and React complains about unknown ones.
+const createElement = document.createElement.bind(document);
+Object.assign(document, {
+  createElement: (name: string, options?: ElementCreationOptions) => {
+    const element = createElement(name, options);
+    return name === "search" ? Object.setPrototypeOf(element, HTMLElement.prototype) : element;
+  },
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
