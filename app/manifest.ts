@@ -34,7 +34,7 @@ export default function manifest(): Manifest {
 
 /** Shortcuts and screenshots; `npm run screens -- install` makes the screenshots. */
 const PAGES = [
-  { name: "Today", url: "/", picture: "home" },
+  { name: "Home", url: "/", picture: "home" },
   { name: "Schedule", url: "/schedule", picture: "schedule" },
   { name: "Leaderboard", url: "/leaderboard", picture: "leaderboard" },
 ] as const;

@@ -14,23 +14,23 @@ export const PAGES: readonly Destination[] = [
   { href: "/rules", name: "Rules" },
 ];
 
-export const INSIGHTS: Destination = { href: "/insights", name: "Insights" };
-
-export const MINI_LEAGUES: Destination = { href: "/mini-leagues", name: "Mini-leagues" };
-
-export const HALL: Destination = { href: "/seasons", name: "Hall of Fame" };
-
 export const OWN_PAGES: readonly Destination[] = [
   { href: "/profile", name: "Profile" },
   { href: "/settings", name: "Settings" },
 ];
 
+export const MORE_PAGES: readonly Destination[] = [
+  { href: "/mini-leagues", name: "Mini-leagues" },
+  { href: "/seasons", name: "Hall of Fame" },
+  { href: "/settings/notifications#calendar", name: "Calendar" },
+];
+
 export const ADMIN_PAGES: readonly Destination[] = [
-  { href: "/admin", name: "To do" },
   { href: "/admin/manage-users", name: "Manage Users" },
   { href: "/admin/manage-matches", name: "Manage Matches" },
   { href: "/admin/manage-predictions", name: "Manage Predictions" },
-  { href: "/admin/notices", name: "Notices" },
+  { href: "/admin", name: "To do" },
   { href: "/admin/season", name: "Season" },
+  { href: "/admin/notices", name: "Notices" },
   { href: "/admin/activity", name: "Activity" },
 ];

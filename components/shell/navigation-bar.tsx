@@ -11,15 +11,15 @@ import { checkAuth } from "@/lib/account/client";
 import type { Profile, User } from "@/lib/account/schema";
 import { fullName } from "@/lib/text";
 import { Bar, HOME_LINK, Wordmark } from "./bar";
-import { ADMIN_PAGES, type Destination, HALL, INSIGHTS, isWithin, MINI_LEAGUES, OWN_PAGES, PAGES } from "./links";
-import { NavigationDrawer, useLogOut } from "./navigation-drawer";
+import { ADMIN_PAGES, type Destination, isWithin, MORE_PAGES, OWN_PAGES, PAGES } from "./links";
+import { useLogOut } from "./navigation-drawer";
 import { DarkMenuSwitch } from "./theme-switch";
 
-/** The top bar. On small screens its links are in a drawer. */
+/** The top bar. On small screens its links are in the tab bar and its drawer. */
 export function NavigationBar() {
   const { user, profile } = useQuery(checkAuth).data ?? {};
   return (
-    <Bar className="sticky top-0 z-20">
+    <Bar className="sticky top-0 z-20 short:static print:hidden">
       <Link href="/" className={HOME_LINK}>
         <Wordmark className="text-4xl" />
       </Link>
@@ -27,7 +27,6 @@ export function NavigationBar() {
         <>
           <BarLinks isAdmin={user.isAdmin} />
           <UserMenu user={user} profile={profile} />
-          <NavigationDrawer user={user} profile={profile} />
         </>
       )}
     </Bar>
@@ -90,8 +89,13 @@ function UserMenu({ user, profile }: UserMenuProps) {
         <p translate="no" className="truncate px-3 pt-2 pb-1 font-display text-2xl font-bold md:hidden">
           {name}
         </p>
-        <MenuLinks pages={[...OWN_PAGES, MINI_LEAGUES, INSIGHTS, HALL]} />
+        <MenuLinks pages={OWN_PAGES} />
         <DarkMenuSwitch />
+        <MenuAction onSelect={logOut}>Logout</MenuAction>
+        <MenuLine />
+        <MenuGroup label="More">
+          <MenuLinks pages={MORE_PAGES} />
+        </MenuGroup>
         {user.isAdmin && (
           <>
             <MenuLine />
@@ -100,8 +104,6 @@ function UserMenu({ user, profile }: UserMenuProps) {
             </MenuGroup>
           </>
         )}
-        <MenuLine />
-        <MenuAction onSelect={logOut}>Logout</MenuAction>
       </Menu>
     </div>
   );

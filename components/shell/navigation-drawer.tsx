@@ -2,74 +2,106 @@
 
 import clsx from "clsx";
 import { usePathname, useRouter } from "next/navigation";
-import { type ReactNode, type RefObject, startTransition, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { Avatar } from "@/components/player/avatar";
 import { CloseButton } from "@/components/ui/button";
-import { MenuIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { logOut } from "@/lib/account/client";
 import type { Profile, User } from "@/lib/account/schema";
 import { fullName } from "@/lib/text";
-import { ADMIN_PAGES, type Destination, HALL, INSIGHTS, MINI_LEAGUES, OWN_PAGES, PAGES } from "./links";
+import { ADMIN_PAGES, type Destination, MORE_PAGES, OWN_PAGES, PAGES } from "./links";
 import { DarkSwitch } from "./theme-switch";
 
 const ROW =
   "flex min-h-12 w-full items-center justify-between rounded-lg border-l-4 px-3 text-left text-lg font-semibold hover:bg-band";
 
-/** All links of the bar and the user menu, for small screens. */
-export function NavigationDrawer({ user, profile }: { user: User; profile: Profile }) {
+interface DrawerState {
+  open: boolean;
+  /** About to open, so its content is rendered already. */
+  ready: boolean;
+  onClose: () => void;
+  /** Gets the focus when it closes. */
+  opener: RefObject<HTMLButtonElement | null>;
+}
+
+/** The state of a drawer, and the attributes of the button that opens it. */
+export function useDrawer() {
   const [open, setOpen] = useState(false);
   const [ready, setReady] = useState(false);
-  const logOut = useLogOut();
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
+  const onClose = () => {
     setOpen(false);
     setReady(false);
   };
+  const button: ComponentProps<"button"> = {
+    ref: opener,
+    type: "button",
+    "aria-haspopup": "dialog",
+    "aria-expanded": open,
+    // Render the content while the finger is still down.
+    onPointerDown: () => startTransition(() => setReady(true)),
+    onClick: () => setOpen(true),
+  };
+  const drawer: DrawerState = { open, ready, onClose, opener };
+  return { button, drawer };
+}
+
+interface NavigationDrawerProps {
+  user: User;
+  profile: Profile;
+  drawer: DrawerState;
+}
+
+/** All links of the bar and the user menu, for small screens. */
+export function NavigationDrawer({ user, profile, drawer }: NavigationDrawerProps) {
+  const { onClose } = drawer;
+  const logOut = useLogOut();
   // Close it first; an error notification would be behind it.
   const leave = () => {
-    close();
+    onClose();
     logOut();
   };
   return (
-    <>
-      <button
-        type="button"
-        aria-label="Open the menu"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        className="-mr-2 grid size-11 place-items-center rounded-lg outline-wildcard sm:hidden"
-        ref={opener}
-        // Render the content while the finger is still down.
-        onPointerDown={() => startTransition(() => setReady(true))}
-        onClick={() => setOpen(true)}
-      >
-        <MenuIcon />
+    <Drawer title="Menu" {...drawer}>
+      <p className="flex items-center gap-3 px-4 py-2 font-display text-2xl leading-tight font-bold">
+        <Avatar picture={profile.profilePic} className="size-12" />
+        <span translate="no" className="line-clamp-2 min-w-0 wrap-anywhere">
+          {fullName(profile)}
+        </span>
+      </p>
+      <Links label="Your pages" pages={OWN_PAGES} onFollow={onClose} />
+      <DarkSwitch className={`${ROW} border-transparent`} />
+      <button type="button" className={`${ROW} border-transparent`} onClick={leave}>
+        Logout
       </button>
-      <Drawer open={open} ready={ready} onClose={close} opener={opener} title="Menu">
-        <p className="flex items-center gap-3 px-4 py-2 font-display text-2xl leading-tight font-bold">
-          <Avatar picture={profile.profilePic} className="size-12" />
-          <span translate="no" className="line-clamp-2 min-w-0 wrap-anywhere">
-            {fullName(profile)}
-          </span>
-        </p>
-        <Links label="Main" pages={[...PAGES, MINI_LEAGUES, INSIGHTS, HALL]} onFollow={close} />
-        <hr className="mx-4 border-line" />
-        <Links label="Your own" pages={OWN_PAGES} onFollow={close} />
-        <DarkSwitch className={`${ROW} border-transparent`} />
-        {user.isAdmin && (
-          <>
-            <hr className="mx-4 border-line" />
-            <p className="px-4 text-sm font-semibold text-ink-soft">Admin Only</p>
-            <Links label="Admin Only" pages={ADMIN_PAGES} onFollow={close} />
-          </>
-        )}
-        <hr className="mx-4 border-line" />
-        <button type="button" className={`${ROW} border-transparent`} onClick={leave}>
-          Logout
-        </button>
-      </Drawer>
+      <Line />
+      <Links label="All pages" pages={PAGES} onFollow={onClose} />
+      <Group label="More" pages={MORE_PAGES} onFollow={onClose} />
+      {user.isAdmin && <Group label="Admin Only" pages={ADMIN_PAGES} onFollow={onClose} />}
+    </Drawer>
+  );
+}
+
+const Line = () => <hr className="mx-4 border-line" />;
+
+function Group(links: LinksProps) {
+  return (
+    <>
+      <Line />
+      <p aria-hidden="true" className="px-4 text-sm font-semibold text-ink-soft">
+        {links.label}
+      </p>
+      <Links {...links} />
     </>
   );
 }
@@ -102,13 +134,7 @@ function Links({ label, pages, onFollow }: LinksProps) {
   );
 }
 
-interface DrawerProps {
-  open: boolean;
-  /** About to open, so its content is rendered already. */
-  ready: boolean;
-  onClose: () => void;
-  /** Gets the focus when it closes. */
-  opener: RefObject<HTMLElement | null>;
+interface DrawerProps extends DrawerState {
   title: string;
   children: ReactNode;
 }

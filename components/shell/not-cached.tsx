@@ -6,7 +6,7 @@ import { listCachedPages } from "@/lib/worker/client";
 import { Stopped } from "./stop-page";
 
 const NAMES: Readonly<Record<string, string>> = {
-  "/": "Today",
+  "/": "Home",
   "/schedule": "Schedule",
   "/leaderboard": "Leaderboard",
   "/rules": "Rules",

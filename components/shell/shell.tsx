@@ -54,6 +54,7 @@ export function Shell({
         <Background seasonMark={seasonMark} timeZone={timeZone} isRenewalDue={isRenewalDue} release={release} />
         <SkipLink />
         <NavigationBar />
+        <TabBar />
         {isAdmin && <AdminBar />}
         <main
           id="main"
@@ -68,7 +69,6 @@ export function Shell({
             <Activity>{children}</Activity>
           </AssumedReaderLocale>
         </main>
-        <TabBar />
       </SeasonProvider>
     </HydrateQueries>
   );

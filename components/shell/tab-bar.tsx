@@ -14,55 +14,64 @@ import { takenNow } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
 import { ownPicks } from "@/lib/pick/client";
 import { isWithin } from "./links";
+import { NavigationDrawer, useDrawer } from "./navigation-drawer";
 
 interface Tab {
   href: string;
   name: string;
   picture: ReactNode;
-  badge?: ReactNode;
 }
 
 const TABS: readonly Tab[] = [
-  { href: "/leaderboard", name: "Table", picture: <TableIcon /> },
+  { href: "/", name: "Home", picture: <HomeIcon /> },
   { href: "/schedule", name: "Schedule", picture: <ScheduleIcon /> },
-  { href: "/users", name: "Players", picture: <PlayersIcon /> },
+  { href: "/leaderboard", name: "Leaderboard", picture: <TableIcon /> },
+  { href: "/users", name: "Users", picture: <PlayersIcon /> },
 ];
 
-/** The five main pages at the bottom of a phone's screen. */
+/** The main pages and the menu, at the bottom of a phone's screen. On a very low screen they're below the top bar. */
 export function TabBar() {
-  const picture = useQuery(checkAuth).data?.profile?.profilePic;
-  if (picture === undefined) return null;
-  const today = { href: "/", name: "Today", picture: <TodayIcon />, badge: <MissingPicks /> };
-  const me = { href: "/profile", name: "Me", picture: <Avatar picture={picture} className="size-6" /> };
+  const { user, profile } = useQuery(checkAuth).data ?? {};
+  const { button, drawer } = useDrawer();
+  if (!user || !profile) return null;
   return (
-    <nav
-      aria-label="Places"
-      className="fixed inset-x-0 bottom-0 z-20 border-t-4 border-board-line bg-board pb-[env(safe-area-inset-bottom)] text-board-on sm:hidden"
-    >
-      <ul className="grid h-15 grid-cols-5">
-        {[today, ...TABS, me].map((tab) => (
-          <TabLink key={tab.href} {...tab} />
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav
+        aria-label="Main"
+        className="fixed inset-x-0 bottom-0 z-20 border-t-4 border-board-line bg-board pb-[env(safe-area-inset-bottom)] text-board-on short:static sm:hidden print:hidden"
+      >
+        <ul className="flex h-15">
+          {TABS.map((tab) => (
+            <TabLink key={tab.href} {...tab} />
+          ))}
+          <li className="min-w-0 flex-auto">
+            <button className={clsx(TAB, "w-full border-transparent text-board-soft")} {...button}>
+              <Avatar picture={profile.profilePic} className="size-6" />
+              <span className="tight:sr-only">Menu</span>
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <NavigationDrawer user={user} profile={profile} drawer={drawer} />
+    </>
   );
 }
 
-function TabLink({ href, name, picture, badge }: Tab) {
+const TAB =
+  "grid h-full content-center justify-items-center gap-0.5 border-b-4 text-xs font-semibold -outline-offset-4 outline-wildcard";
+
+function TabLink({ href, name, picture }: Tab) {
   const path = usePathname();
   return (
-    <li className="min-w-0">
+    <li className="min-w-0 flex-auto">
       <Link
         href={href}
         aria-current={path === href ? "page" : undefined}
-        className={clsx(
-          "grid h-full content-center justify-items-center gap-0.5 border-b-4 text-xs font-semibold -outline-offset-4 outline-wildcard",
-          isWithin(path, href) ? "border-wildcard" : "border-transparent text-board-soft",
-        )}
+        className={clsx(TAB, isWithin(path, href) ? "border-wildcard" : "border-transparent text-board-soft")}
       >
         <span className="relative">
           {picture}
-          {badge}
+          {href === "/" && <MissingPicks />}
         </span>
         <span className="tight:sr-only">{name}</span>
       </Link>
@@ -120,7 +129,7 @@ function TabIcon({ children }: { children: ReactNode }) {
   );
 }
 
-function TodayIcon() {
+function HomeIcon() {
   return (
     <TabIcon>
       <path d="M6 7v14M12 7v14M18 7v14M5 4h6M13 4h6" />

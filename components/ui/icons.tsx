@@ -10,14 +10,6 @@ export function CloseIcon() {
   );
 }
 
-export function MenuIcon() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={LINE}>
-      <path d="M3 6h18M3 12h18M3 18h18" />
-    </svg>
-  );
-}
-
 export function ChevronIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={LINE}>

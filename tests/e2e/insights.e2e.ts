@@ -1,4 +1,4 @@
-/** Insights: from the menu to two players head to head. */
+/** Insights, and two players head to head. */
 import { db } from "@/lib/db";
 import { buildScorer, longStandingPlayer, playEvenings } from "../support/evenings-played";
 import { carrySession } from "./support/account";
@@ -15,10 +15,7 @@ test("a player reads the insights and compares two players, found by name", asyn
   const bela = await longStandingPlayer("Bela", "Conceição de Albuquerque");
   await playEvenings([{ right: [asha], wrong: [bela] }, { right: [bela], wrong: [asha] }, { right: [asha] }], actor);
   await carrySession(page, asha, site.origin);
-  await page.goto("/");
-  await page.getByRole("button", { name: /your menu/ }).click();
-  await page.getByRole("menuitem", { name: "Insights" }).click();
-  await expect(page).toHaveURL("/insights");
+  await page.goto("/insights");
   await expect(page.getByRole("region", { name: "Against the crowd" })).toBeVisible();
 
   await page.getByLabel("Compare Asha Tester with").fill("albu");

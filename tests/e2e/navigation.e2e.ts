@@ -1,4 +1,4 @@
-/** How one gets about: the phone's tab bar and drawer, and the administrators' bar. */
+/** Getting around: the phone's tab bar and drawer, and the administrators' bar. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
@@ -10,37 +10,33 @@ import { buildMatch, clearMatches, placePick } from "./support/season";
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("the tab bar leads to five places and counts missing picks; the drawer has all pages", async ({
-    page,
-    site,
-  }) => {
+  test("the tab bar leads to the main pages, counts missing picks and opens the menu", async ({ page, site }) => {
     await clearMatches();
     const user = await buildUser();
     const match = await buildMatch();
     await carrySession(page, user, site.origin);
     await page.goto("/");
-    const tab = (name: string) => page.getByRole("navigation", { name: "Places" }).getByRole("link", { name });
-    for (const [name, path, heading] of [
-      ["Table", "/leaderboard", "Leaderboard"],
-      ["Schedule", "/schedule", "Schedule"],
-      ["Players", "/users", "Users"],
-      ["Me", "/profile", "Profile"],
+    const tab = (name: string) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+    for (const [name, path] of [
+      ["Schedule", "/schedule"],
+      ["Leaderboard", "/leaderboard"],
+      ["Users", "/users"],
     ] as const) {
       await tab(name).click();
       await expect(page).toHaveURL(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await expect(tab(name)).toHaveAttribute("aria-current", "page");
     }
     // The first visit has told the server the player's time zone; Chromium calls it by its older name.
     const profile = () => db().profile.findUniqueOrThrow({ where: { userId: user.id } });
     await expect.poll(async () => (await profile()).timeZone).toMatch(/^Asia\/(Kolkata|Calcutta)$/);
 
-    await expect(tab("1 pick missing, Today")).toBeVisible();
+    await expect(tab("1 pick missing, Home")).toBeVisible();
     await placePick(user, match, match.teamOne);
     await comeBack(page);
-    await expect(tab("1 pick missing, Today")).toHaveCount(0);
+    await expect(tab("1 pick missing, Home")).toHaveCount(0);
 
-    const opener = page.getByRole("button", { name: "Open the menu" });
+    const opener = page.getByRole("button", { name: "Menu", exact: true });
     const drawer = page.getByRole("dialog", { name: "Menu" });
     for (const leave of [
       () => drawer.getByRole("button", { name: "Close" }).click(),

@@ -196,7 +196,7 @@ test("players' dialogs and menus", async ({ page, site }) => {
   }
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
-  await page.getByRole("button", { name: "Open the menu" }).click();
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
   await tryOpened(page, [320, 360]);
 });
 

@@ -111,7 +111,7 @@ test.describe("on a phone", () => {
     await placePick(await openToday(page, site.origin), await buildMatch({ matchDate: inHours(2.5) }), MI);
     await page.reload();
     await expect(pickBar(page)).toHaveText(/^Pick GT v DC, /);
-    const [bar, tabs] = [pickBar(page), page.getByRole("navigation", { name: "Places" })].map((part) =>
+    const [bar, tabs] = [pickBar(page), page.getByRole("navigation", { name: "Main" })].map((part) =>
       part.boundingBox(),
     );
     const { y = 0, height = 0 } = (await bar) ?? {};
