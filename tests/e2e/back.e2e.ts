@@ -79,6 +79,8 @@ test.describe("of a mini-league", () => {
     await expect(page).toHaveURL(`/mini-leagues/${id}`);
     await expect(page.getByRole("heading", { name: "Members" })).toBeVisible();
     await page.goBack();
+    // The invitation redirects; a dialog that was opened before that would close.
+    await expect(page).toHaveURL(`/mini-leagues/${id}`);
     await expect(page.getByRole("button", { name: "Join" })).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Members" })).toBeVisible();
 
