@@ -28,11 +28,10 @@ const calendarRow = matchSchema
     picksClosedAt: true,
   })
   .extend({
-    updatedAt: z.date(),
+    changedAt: z.date(),
     predictedTeam: z.string().nullable(),
     wildcardUsed: z.boolean().nullable(),
     takesPart: z.boolean(),
-    pickedAt: z.date().nullable(),
   });
 
 /**
@@ -46,11 +45,13 @@ export async function readCalendarMatches(file: string): Promise<CalendarMatch[]
   const rows = await rowsOf(calendarRow)`
     SELECT m.match_id AS "matchId", m.match_name AS "matchName", m.match_date AS "matchDate", m.team_one AS "teamOne",
       m.team_two AS "teamTwo", m.venue, m.match_started AS "matchStarted", m.match_ended AS "matchEnded",
-      m.match_winner AS "matchWinner", m.picks_closed_at AS "picksClosedAt", m.updated_at AS "updatedAt",
-      p.predicted_team AS "predictedTeam", p.wildcard_used AS "wildcardUsed",
-      EXISTS (SELECT FROM entries n WHERE (n.season_id, n.user_id) = (m.season_id, ${found.userId})) AS "takesPart",
-      (SELECT max(e.at) FROM pick_events e WHERE e.match_id = m.match_id AND e.user_id = ${found.userId}) AS "pickedAt"
-    FROM matches m LEFT JOIN predictions p ON p.match_id = m.match_id AND p.user_id = ${found.userId}
+      m.match_winner AS "matchWinner", m.picks_closed_at AS "picksClosedAt",
+      p.predicted_team AS "predictedTeam", p.wildcard_used AS "wildcardUsed", n.user_id IS NOT NULL AS "takesPart",
+      GREATEST(m.updated_at, s.updated_at, n.joined_at,
+        (SELECT max(e.at) FROM pick_events e WHERE e.match_id = m.match_id AND e.user_id = ${found.userId})) AS "changedAt"
+    FROM matches m JOIN seasons s ON s.id = m.season_id
+      LEFT JOIN entries n ON (n.season_id, n.user_id) = (m.season_id, ${found.userId})
+      LEFT JOIN predictions p ON p.match_id = m.match_id AND p.user_id = ${found.userId}
     WHERE m.season_id = ${currentSeasonId}
     ORDER BY m.match_date, m.match_number, m.match_id`;
   return rows.map(({ predictedTeam, wildcardUsed, ...match }) => ({

@@ -20,12 +20,11 @@ export interface CalendarMatch extends PickWindow {
   teamOne: string;
   teamTwo: string;
   venue: string;
-  updatedAt: Date;
+  /** When the match, the player's pick of it, or the season with its rules and teams last changed. */
+  changedAt: Date;
   /** Whether the player has joined the season. */
   takesPart: boolean;
   pick: { predictedTeam: string; wildcardUsed: boolean } | null;
-  /** When the pick was last made, changed or deleted; null if there has never been one. */
-  pickedAt: Date | null;
 }
 
 /** The feed in iCalendar format (RFC 5545). Doesn't change unless the data does. */
@@ -70,12 +69,16 @@ function addClosing(calendar: ICalCalendar, match: CalendarMatch, { teams, rules
   event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (ALARM_BEFORE - CLOSING) / SECOND, description });
 }
 
-function common({ matchId, updatedAt, pickedAt }: CalendarMatch, part: "match" | "closing") {
-  const changed = new Date(Math.max(updatedAt.getTime(), pickedAt?.getTime() ?? 0));
+/** Sequence numbers count seconds from here, to fit 31 bits. */
+const FIRST_SEQUENCE = Date.UTC(2026, 0);
+
+function common({ matchId, changedAt }: CalendarMatch, part: "match" | "closing") {
   return {
     id: `${part}-${matchId}@${new URL(env().NEXTAUTH_URL).hostname}`,
-    stamp: changed,
-    lastModified: changed,
+    stamp: changedAt,
+    lastModified: changedAt,
+    // Some calendars keep the old times of an event whose number hasn't grown.
+    sequence: Math.floor((changedAt.getTime() - FIRST_SEQUENCE) / SECOND),
     // A match doesn't make its viewers busy.
     transparency: ICalEventTransparency.TRANSPARENT,
   };

@@ -101,6 +101,7 @@ CREATE TABLE "seasons" (
     "award_after" INTEGER,
     "paid_only" BOOLEAN NOT NULL DEFAULT false,
     "version" UUID NOT NULL DEFAULT gen_random_uuid(),
+    "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "closed_at" TIMESTAMPTZ(3),
 
@@ -739,6 +740,7 @@ CREATE FUNCTION renew_season_version()
 AS $function$
 BEGIN
   NEW.version := gen_random_uuid();
+  NEW.updated_at := clock_timestamp();
   RETURN NEW;
 END $function$;
 

@@ -38,6 +38,7 @@ function eventsIn(text: string) {
       end: event.endDate.toJSDate(),
       changed: component.getFirstPropertyValue("last-modified")?.toString() ?? "",
       stamp: component.getFirstPropertyValue("dtstamp")?.toString() ?? "",
+      sequence: event.sequence,
       isBusy: component.getFirstPropertyValue("transp") !== "TRANSPARENT",
       alarm: trigger instanceof ICAL.Duration ? trigger.toSeconds() : null,
     };
@@ -94,6 +95,44 @@ describe("A calendar's feed", () => {
     expect(await read(path, known)).toMatchObject({ status: 304 });
     await pick(user.id, matchId, MI);
     expect(await read(path, known)).toMatchObject({ status: 200 });
+  });
+});
+
+/** As if everything had last changed an hour ago. */
+const anHourLater = () =>
+  db().$transaction([
+    db().$executeRaw`SET LOCAL session_replication_role = replica`,
+    db().$executeRaw`UPDATE seasons SET updated_at = updated_at - interval '1 hour'`,
+    db().$executeRaw`UPDATE matches SET updated_at = updated_at - interval '1 hour'`,
+    db().$executeRaw`UPDATE entries SET joined_at = joined_at - interval '1 hour'`,
+    db().$executeRaw`UPDATE pick_events SET at = at - interval '1 hour'`,
+  ]);
+
+describe("An event that changes gets a higher number and a later time, whatever changed it:", () => {
+  test.each<[string, (matchId: string, userId: string) => Promise<unknown>]>([
+    ["its date", (matchId) => db().match.update({ where: { matchId }, data: { matchDate: inHours(49) } })],
+    ["its pick", (matchId, userId) => pick(userId, matchId, MI)],
+    [
+      "the season's rules",
+      () => db().$executeRaw`UPDATE seasons SET rules = rules || '{"picksCloseBefore": 90}' WHERE is_current`,
+    ],
+    ["a team's code", () => db().$executeRaw`UPDATE teams SET code = 'MUM' WHERE code = 'MI'`],
+  ])("%s", async (_what, change) => {
+    const { user, path } = await buildReader();
+    const { matchId } = await buildMatch({ matchDate: inHours(50) });
+    await anHourLater();
+    const before = await feedOf(path);
+    await change(matchId, user.id);
+    const after = await feedOf(path);
+    await db().$executeRaw`UPDATE teams SET code = 'MI' WHERE code = 'MUM'`;
+    expect(after).not.toEqual(before);
+    for (const [at, event] of after.entries()) {
+      const was = before[at];
+      const times = ({ changed: _changed, stamp: _stamp, sequence: _sequence, ...shown }: typeof event) => shown;
+      if (!was || JSON.stringify(times(was)) === JSON.stringify(times(event))) continue;
+      expect(event.sequence).toBeGreaterThan(was.sequence);
+      expect(event.changed > was.changed && event.stamp > was.stamp).toBe(true);
+    }
   });
 });
 
