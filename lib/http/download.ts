@@ -1,7 +1,7 @@
 /** Downloads in the browser. */
 import { mutationOptions } from "@tanstack/react-query";
 import { MINUTE } from "../clock";
-import type { Export } from "../season/export";
+import type { Export, Separator } from "../season/export";
 import { CallFailed, explain, FILE_TIMEOUT, send, timeoutSignal } from "./fetch-call";
 
 /**
@@ -22,7 +22,8 @@ export async function download(
 
 /** Fetched rather than linked to, so that a failure can be shown. */
 export const fetchExport = mutationOptions({
-  mutationFn: (what: Export) => download(`/api/admin/export/${what}`),
+  mutationFn: ({ what, separator }: { what: Export; separator: Separator }) =>
+    download(`/api/admin/export/${what}?separator=${separator}`),
 });
 
 /** Saves a file as a download. */

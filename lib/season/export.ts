@@ -12,13 +12,19 @@ import { FORMER_PLAYER, type Moment, type Season } from "./schema";
 
 export type Export = "users" | "picks" | "leaderboard";
 
+export const exportQuery = z.strictObject({
+  /** Excel expects semicolons where decimals have a comma. */
+  separator: z.enum(["comma", "semicolon"]).default("comma"),
+});
+export type Separator = z.infer<typeof exportQuery>["separator"];
+
 /** A download's file name, with the day in UTC. */
 export function fileName(what: Export, now: Date): string {
   return `${PRODUCT.name.toLowerCase()}-${what}-${now.toISOString().slice(0, 10)}.csv`;
 }
 
 /** All accounts as Manage Users shows them, in the order in which they signed up. */
-export function exportUsers() {
+export function exportUsers(separator: Separator) {
   const query = Prisma.sql`
     SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", u.email,
       CASE WHEN u.is_admin THEN 'admin' ELSE 'user' END AS type,
@@ -26,7 +32,7 @@ export function exportUsers() {
       n.home_team AS "homeTeam", n.wildcards, n.gamechangers AS flips, u.created_at AS "createdAt"
     FROM users u LEFT JOIN entries n ON n.user_id = u.id AND n.season_id = ${currentSeasonId}
     ORDER BY u.created_at, u.id`;
-  return streamTable(query, {
+  return streamTable(separator, query, {
     userId: "User id",
     firstName: "First name",
     lastName: "Last name",
@@ -41,7 +47,7 @@ export function exportUsers() {
 }
 
 /** All picks on closed matches, by match and player; others stay secret, since files are passed on (rule 7). */
-export function exportPicks({ now, season }: Moment) {
+export function exportPicks({ now, season }: Moment, separator: Separator) {
   const query = Prisma.sql`
     SELECT m.match_number AS "matchNumber",
       regexp_replace(m.match_name, '\\mTbc\\M', ${TBC_SHOWN}, 'gi') AS "matchName", m.match_type::text AS "matchType",
@@ -52,7 +58,7 @@ export function exportPicks({ now, season }: Moment) {
     FROM predictions p JOIN matches m ON m.match_id = p.match_id JOIN users u ON u.id = p.user_id
     WHERE m.season_id = ${currentSeasonId} AND ${picksClosedIn(now, season.rules)}
     ORDER BY m.match_date, m.match_number, m.match_id, u.name_key, u.id`;
-  return streamTable(query, {
+  return streamTable(separator, query, {
     matchNumber: "Match number",
     matchName: "Match",
     matchType: "Match type",
@@ -71,8 +77,8 @@ export function exportPicks({ now, season }: Moment) {
 }
 
 /** The table, every player ranked (rule 19); of a season that is over, the final table. */
-export function exportLeaderboard({ id, state }: Season) {
-  return streamTable(state === "over" ? finalTable(id) : liveTable(id), {
+export function exportLeaderboard({ id, state }: Season, separator: Separator) {
+  return streamTable(separator, state === "over" ? finalTable(id) : liveTable(id), {
     rank: "Rank",
     userId: "User id",
     firstName: "First name",
@@ -114,7 +120,11 @@ const PAGE = 200;
  * The rows of a query as a CSV file in UTF-8, a page at a time from one snapshot. Rejects on errors before the first
  * page; later errors abort the stream.
  */
-function streamTable(query: Prisma.Sql, columns: Columns): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+function streamTable(
+  separator: Separator,
+  query: Prisma.Sql,
+  columns: Columns,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
   const { readable, writable } = new TextEncoderStream();
   const writer = writable.getWriter();
   return new Promise((resolve, reject) => {
@@ -123,7 +133,7 @@ function streamTable(query: Prisma.Sql, columns: Columns): Promise<ReadableStrea
       for (let first = true, more = true; more; first = false) {
         const rows = await rowsIn(tx, cells)`FETCH ${Prisma.raw(String(PAGE))} FROM rows_to_export`;
         if (first) resolve(readable);
-        await writer.write(toCsv(columns, rows, first));
+        await writer.write(toCsv(columns, rows, first, separator));
         more = rows.length === PAGE;
       }
     }, EXPORT);
@@ -141,16 +151,24 @@ function streamTable(query: Prisma.Sql, columns: Columns): Promise<ReadableStrea
 
 /** If a spreadsheet splits lines at semicolons, the text after one could become a formula. */
 const AFTER_SEMICOLON = /(?<=;\s*)(?=[=+\-@＝＋－＠])/g;
+/** What spreadsheets turn into a date or another number, such as the name "1-2", "Mar 3" or "1e5". */
+const LIKE_A_NUMBER =
+  /^\s*(?=.*\d)(?:\d[\d\s.,:/%e+-]*|[\d\s.,/-]*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*[\d\s.,/-]*)$/i;
 
 const CAST = {
-  string: (text: string) => text.replaceAll(AFTER_SEMICOLON, "'"),
+  string: (text: string) => text.replaceAll(AFTER_SEMICOLON, "'").replace(LIKE_A_NUMBER, "'$&"),
   date: (instant: Date) => instant.toISOString(),
   boolean: (flag: boolean) => (flag ? "yes" : "no"),
 };
 
-/** Rows as CSV, the `first` ones with a header. Texts that look like formulas get an apostrophe. */
-export function toCsv(columns: Columns, rows: readonly object[], first: boolean): string {
+/** Rows as CSV, the `first` ones with a header. Texts that look like formulas, dates or numbers get an apostrophe. */
+export function toCsv(
+  columns: Columns,
+  rows: readonly object[],
+  first: boolean,
+  separator: Separator = "comma",
+): string {
   const mark = first ? "\uFEFF" : "";
   const options = { columns, cast: CAST, escape_formulas: true, record_delimiter: "\r\n", eof: true } as const;
-  return mark + stringify([...rows], { ...options, header: first });
+  return mark + stringify([...rows], { ...options, delimiter: separator === "comma" ? "," : ";", header: first });
 }

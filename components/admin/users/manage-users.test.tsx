@@ -137,4 +137,10 @@ test("a download that fails says why", async () => {
   const page = openUsers([], { "/api/admin/export/picks": refusal(503, "No files today") });
   await press(page, "Download Picks as CSV");
   expect(await screen.findByText("No files today")).toBeVisible();
+  await page.user.click(screen.getByRole("switch", { name: "Use semicolons" }));
+  await press(page, "Download Picks as CSV");
+  expect(page.sent("/api/admin/export/picks").map(({ query }) => query.get("separator"))).toEqual([
+    "comma",
+    "semicolon",
+  ]);
 });

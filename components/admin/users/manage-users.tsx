@@ -7,11 +7,12 @@ import { TryAgain } from "@/components/ui/notice";
 import { notifyError } from "@/components/ui/notifications";
 import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
+import { Switch } from "@/components/ui/switch";
 import { useOutageNotification } from "@/components/ui/use-query";
 import type { ManagedUser } from "@/lib/account/admin-schema";
 import { checkAuth } from "@/lib/account/client";
 import { fetchExport, saveFile } from "@/lib/http/download";
-import type { Export } from "@/lib/season/export";
+import type { Export, Separator } from "@/lib/season/export";
 import { DeleteUserDialog } from "./delete-user-dialog";
 import { EditUserDialog } from "./edit-user-dialog";
 import { UserTable, useUserList } from "./user-table";
@@ -78,6 +79,7 @@ const FILES: { what: Export; label: string }[] = [
 ];
 
 function ExportButtons() {
+  const [semicolons, setSemicolons] = useState(false);
   return (
     <section aria-labelledby="exports" className="grid grid-cols-[minmax(0,1fr)] gap-1.5 sm:max-w-md">
       <h2 id="exports" className="font-text text-base font-semibold">
@@ -85,9 +87,15 @@ function ExportButtons() {
       </h2>
       <div className="flex flex-wrap gap-2">
         {FILES.map((file) => (
-          <ExportButton key={file.what} {...file} />
+          <ExportButton key={file.what} {...file} separator={semicolons ? "semicolon" : "comma"} />
         ))}
       </div>
+      <Switch
+        label="Use semicolons"
+        hint="For Excel, if it shows everything in one column."
+        checked={semicolons}
+        onChange={setSemicolons}
+      />
       <p className="text-sm text-ink-soft">
         Times are in UTC; picks are in it once their match is closed. Users holds email addresses: keep it to yourself.
       </p>
@@ -95,7 +103,7 @@ function ExportButtons() {
   );
 }
 
-function ExportButton({ what, label }: { what: Export; label: string }) {
+function ExportButton({ what, label, separator }: { what: Export; label: string; separator: Separator }) {
   const { mutate, isPending } = useMutation({
     ...fetchExport,
     onSuccess: saveFile,
@@ -107,7 +115,7 @@ function ExportButton({ what, label }: { what: Export; label: string }) {
       className="min-h-11! px-3! py-1! text-lg!"
       busy={isPending}
       aria-label={`Download ${label} as CSV`}
-      onClick={() => mutate(what)}
+      onClick={() => mutate({ what, separator })}
     >
       {label}
     </Button>

@@ -19,7 +19,7 @@ beforeEach(async () => {
 /** The lines of a file as objects, by what stands above the columns. */
 async function linesOf(what: string): Promise<Record<string, string>[]> {
   const { body } = await game.admin.person.get(`/api/admin/export/${what}`);
-  return parse(body, { columns: true });
+  return parse(body, { columns: true, bom: true });
 }
 
 async function open(what: string, method = "GET"): Promise<Response> {
@@ -52,6 +52,13 @@ test.each(["users", "picks", "leaderboard"])(
     expect(body).not.toMatch(/hash|[^\r]\n/);
   },
 );
+
+test("a file for Excel has semicolons, and another separator is refused", async () => {
+  const { person } = game.admin;
+  const { body } = await person.get("/api/admin/export/users?separator=semicolon");
+  expect(parse(body, { columns: true, bom: true, delimiter: ";" })).toEqual(await linesOf("users"));
+  expect(await person.get("/api/admin/export/users?separator=tab")).toMatchObject({ status: 400 });
+});
 
 describe("GET /api/admin/export/users", () => {
   test("holds every account, also those that wait for their code", async () => {

@@ -1,10 +1,10 @@
 import { handleFile } from "@/lib/http/handler";
-import { exportLeaderboard, fileName } from "@/lib/season/export";
+import { exportLeaderboard, exportQuery, fileName } from "@/lib/season/export";
 
 export const GET = handleFile(
-  { summary: "The table as a CSV file", access: "admin", file: "text/csv" },
-  async ({ now, season }) => ({
+  { summary: "The table as a CSV file", access: "admin", query: exportQuery, file: "text/csv" },
+  async ({ now, query, season }) => ({
     name: fileName("leaderboard", now),
-    content: await exportLeaderboard(await season()),
+    content: await exportLeaderboard(await season(), query.separator),
   }),
 );

@@ -1,10 +1,10 @@
 import { handleFile } from "@/lib/http/handler";
-import { exportPicks, fileName } from "@/lib/season/export";
+import { exportPicks, exportQuery, fileName } from "@/lib/season/export";
 
 export const GET = handleFile(
-  { summary: "All picks on closed matches as a CSV file", access: "admin", file: "text/csv" },
-  async ({ now, moment }) => ({
+  { summary: "All picks on closed matches as a CSV file", access: "admin", query: exportQuery, file: "text/csv" },
+  async ({ now, query, moment }) => ({
     name: fileName("picks", now),
-    content: await exportPicks(await moment()),
+    content: await exportPicks(await moment(), query.separator),
   }),
 );

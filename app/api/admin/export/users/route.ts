@@ -1,7 +1,7 @@
 import { handleFile } from "@/lib/http/handler";
-import { exportUsers, fileName } from "@/lib/season/export";
+import { exportQuery, exportUsers, fileName } from "@/lib/season/export";
 
 export const GET = handleFile(
-  { summary: "All accounts as a CSV file", access: "admin", file: "text/csv" },
-  async ({ now }) => ({ name: fileName("users", now), content: await exportUsers() }),
+  { summary: "All accounts as a CSV file", access: "admin", query: exportQuery, file: "text/csv" },
+  async ({ now, query }) => ({ name: fileName("users", now), content: await exportUsers(query.separator) }),
 );
