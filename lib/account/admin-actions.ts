@@ -11,7 +11,6 @@ import { rescoreSeason } from "../scoring/save-scores";
 import { sealMatches } from "../seal/actions";
 import { currentSeasonId, ofCurrentSeason, requireRunning, seasonIn } from "../season/data";
 import type { Season } from "../season/schema";
-import { fullName } from "../text";
 import type { DeletedUser, EditedUser } from "./admin-schema";
 import { findAnyProfile } from "./data";
 import { clearAway, dropPicture } from "./pictures";
@@ -146,10 +145,8 @@ export async function makeAdmin(email: string, now: Date): Promise<boolean> {
     if (!user?.profile) throw noSuchUser();
     if (user.isAdmin) return false;
     await tx.user.update({ where: { id: user.id }, data: { isAdmin: true, sessionVersion: { increment: 1 } } });
-    const actor = { actorId: COMMAND_LINE.id, actorName: COMMAND_LINE.name };
-    const subject = { userId: user.id, userName: fullName(user) };
     const flags = { before: { isAdmin: false }, after: { isAdmin: true } };
-    await tx.auditEntry.create({ data: { at: now, action: "edit-user", ...actor, ...subject, ...flags } });
+    await recordAction(tx, { userId: COMMAND_LINE.id, now }, { action: "edit-user", user, ...flags });
     return true;
   });
 }

@@ -184,10 +184,10 @@ function countsOf(picksRemoved: number, settled: Settlement | null): Partial<Rec
 /** A match as the audit records it. */
 export function summaryOfMatch(match: MatchRow) {
   const { matchName, matchNumber, matchType, teamOne, teamTwo } = match;
-  const { matchStarted, secondInningStarted, matchEnded, matchWinner } = match;
+  const { matchStarted, secondInningStarted, matchEnded, matchWinner, resultSetByHand } = match;
   return {
     ...{ matchName, matchNumber, matchType, teamOne, teamTwo },
-    ...{ matchStarted, secondInningStarted, matchEnded, matchWinner },
+    ...{ matchStarted, secondInningStarted, matchEnded, matchWinner, resultSetByHand },
     matchDate: match.matchDate.toISOString(),
     venue: match.venue,
     byHand: match.byHand.join(", "),

@@ -97,7 +97,7 @@ export async function changeSettings({ version, ...some }: SeasonChange, actor: 
     // What the source has reported so far was another season.
     if (after.seriesId !== before.seriesId)
       await tx.feedState.updateMany({ data: { seasonAskedAt: null, seasonAnsweredAt: null } });
-    await recordAction(tx, actor, { action: "change-season", before, after });
+    await recordAction(tx, actor, { action: "change-season", before, after: { ...after, seasonId: id } });
   });
 }
 

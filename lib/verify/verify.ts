@@ -1,6 +1,7 @@
 /**
  * Finds data that was changed behind the game's back. Recomputes every seal from its picks' events, compares picks with
- * their events, and results, innings, payments and closed tables with the audit, and scores every season again.
+ * their events, and results, innings, settings, payments, closed tables and administrators with the audit, and scores
+ * every season again.
  */
 import { z } from "zod";
 import { MINUTE } from "../clock";
@@ -37,7 +38,7 @@ export async function verifyIn(tx: Transaction, now: Date): Promise<string[]> {
     WHERE NOT EXISTS (SELECT FROM matches m WHERE m.match_id = s.match_id)`;
   for (const seal of orphaned)
     if (!(await isRight(tx, seal))) found.push(`Deleted match ${seal.matchId}: the seal doesn't match its picks.`);
-  return found;
+  return [...found, ...(await verifyAdmins(tx))];
 }
 
 const sealRow = z.object({ matchId: z.string(), sealedAt: z.date(), picks: z.number(), hash: z.string() });
@@ -64,6 +65,7 @@ async function verifySeason(tx: Transaction, season: Season, now: Date): Promise
     ...(await verifyPicks(checked)),
     ...(await verifyMatches(checked)),
     ...(await verifyScores(checked)),
+    ...(await verifySettings(checked)),
     ...(await verifyPayments(checked)),
     ...(await verifyClosedTable(checked)),
   ];
@@ -144,6 +146,7 @@ const loggedMatch = z.object({
   teamOne: z.string(),
   teamTwo: z.string(),
   matchWinner: z.string().nullable(),
+  resultSetByHand: z.stringbool().nullable(),
   awardedAt: z.string().nullable(),
   innings: z.string().nullable(),
 });
@@ -153,7 +156,7 @@ async function verifyMatches({ tx, season, matches }: Checked): Promise<string[]
   const logged = await rowsIn(tx, loggedMatch)`
     SELECT DISTINCT ON (d.match_id) d.match_id AS "matchId", d.after ->> 'matchType' AS "matchType", d.after ->> 'teamOne' AS "teamOne",
       d.after ->> 'teamTwo' AS "teamTwo", d.after ->> 'matchWinner' AS "matchWinner", d.after ->> 'awardedAt' AS "awardedAt",
-      d.after ->> 'innings' AS innings
+      d.after ->> 'resultSetByHand' AS "resultSetByHand", d.after ->> 'innings' AS innings
     FROM audit_entries d JOIN matches m ON m.match_id = d.match_id
     WHERE m.season_id = ${season.id} AND jsonb_exists(d.after, 'matchWinner') ORDER BY d.match_id, d.id DESC`;
   const logOf = new Map(logged.map((one) => [one.matchId, one]));
@@ -168,6 +171,7 @@ async function verifyMatches({ tx, season, matches }: Checked): Promise<string[]
             ["the match type", match.matchType, log.matchType],
             ["team one", match.teamOne, log.teamOne],
             ["team two", match.teamTwo, log.teamTwo],
+            ["the result was set", setBy(match.resultSetByHand), setBy(log.resultSetByHand ?? false)],
           ] as const)
         : []),
       ...(hasEnded(match) ? ([["the innings", scoreText(match.innings), log?.innings ?? ""]] as const) : []),
@@ -180,6 +184,8 @@ async function verifyMatches({ tx, season, matches }: Checked): Promise<string[]
       );
   });
 }
+
+const setBy = (byHand: boolean) => (byHand ? "by an administrator" : "by the data source");
 
 const TABLE_FIELDS = [
   ["points", "points"],
@@ -241,23 +247,65 @@ async function verifyScores({ tx, season, matches, names }: Checked): Promise<st
 const inWords = (isCorrect: boolean | null | undefined) =>
   isCorrect ? "correct" : isCorrect === false ? "wrong" : "undecided";
 
-const paidRow = z.object({ userId: z.string(), paid: z.boolean() });
+const settings = z.object({ paidOnly: z.boolean(), awardAfter: z.number().nullable() });
+
+/** Compares the settings that decide about prizes and awards with the audit. */
+async function verifySettings({ tx, season }: Checked): Promise<string[]> {
+  const stored = await tx.season.findUniqueOrThrow({ where: { id: season.id } });
+  const entry = await tx.auditEntry.findFirst({
+    where: { action: "change-season", after: { path: ["seasonId"], equals: season.id } },
+    orderBy: { id: "desc" },
+  });
+  const logged = settings.safeParse(entry?.after).data ?? { paidOnly: false, awardAfter: null };
+  const fields = [
+    ["paid players only", stored.paidOnly, logged.paidOnly],
+    ["automatic award after", stored.awardAfter, logged.awardAfter],
+  ] as const;
+  return fields
+    .filter(([, is, log]) => is !== log)
+    .map(([what, is, log]) => `settings: ${what}: ${inFigures(is)}. The log has ${inFigures(log)}.`);
+}
+
+const inFigures = (value: boolean | number | null) =>
+  typeof value === "number" ? `${value} minutes` : value ? "yes" : "no";
+
+const paidRow = z.object({ userId: z.string(), paid: z.boolean(), at: z.date().nullable() });
+type PaidRow = z.infer<typeof paidRow>;
 
 /** Compares payments, in the entries and in the closed table, with the audit. */
 async function verifyPayments({ tx, season, names }: Checked): Promise<string[]> {
   const logged = await rowsIn(tx, paidRow)`
-    SELECT DISTINCT ON (user_id) user_id AS "userId", (after ->> 'paid')::boolean AS paid FROM audit_entries
+    SELECT DISTINCT ON (user_id) user_id AS "userId", (after ->> 'paid')::boolean AS paid, at FROM audit_entries
     WHERE action = 'note-paid' AND after ->> 'seasonId' = ${season.id} ORDER BY user_id, id DESC`;
-  const hasPaid = new Set(logged.filter(({ paid }) => paid).map(({ userId }) => userId));
+  const paidOf = new Map(logged.filter(({ paid }) => paid).map((row) => [row.userId, row]));
   const stored = await rowsIn(tx, paidRow)`
-    SELECT user_id AS "userId", paid_at IS NOT NULL AS paid FROM entries WHERE season_id = ${season.id}
-    UNION SELECT user_id, paid FROM season_results WHERE season_id = ${season.id} AND user_id IS NOT NULL ORDER BY 1`;
-  return stored
-    .filter(({ userId, paid }) => paid !== hasPaid.has(userId))
-    .map(({ userId, paid }) => {
-      const [is, log] = paid ? ["paid", "not paid"] : ["not paid", "paid"];
-      return `payments, ${names.get(userId) ?? userId}: ${is}. The log has ${log}.`;
-    });
+    SELECT user_id AS "userId", paid_at IS NOT NULL AS paid, paid_at AS at FROM entries WHERE season_id = ${season.id}
+    UNION ALL SELECT user_id, paid, NULL FROM season_results WHERE season_id = ${season.id} AND user_id IS NOT NULL
+    ORDER BY 1`;
+  return stored.flatMap((row) => {
+    const log = paidOf.get(row.userId) ?? { paid: false, at: null };
+    // The closed table doesn't have the time.
+    const [is, recorded] = [inPayment(row), inPayment({ ...log, at: row.at && log.at })];
+    return is === recorded ? [] : [`payments, ${names.get(row.userId) ?? row.userId}: ${is}. The log has ${recorded}.`];
+  });
+}
+
+const inPayment = ({ paid, at }: Omit<PaidRow, "userId">) =>
+  paid ? `paid${at ? ` at ${at.toISOString()}` : ""}` : "not paid";
+
+const adminRow = z.object({ name: z.string(), isAdmin: z.boolean() });
+
+/** Compares who is an administrator with the audit. */
+async function verifyAdmins(tx: Transaction): Promise<string[]> {
+  const changed = await rowsIn(tx, adminRow)`
+    SELECT u.first_name || ' ' || u.last_name AS name, u.is_admin AS "isAdmin" FROM users u
+    WHERE u.is_admin <> COALESCE((SELECT (d.after ->> 'isAdmin')::boolean FROM audit_entries d
+      WHERE d.user_id = u.id AND d.action = 'edit-user' AND d.after ->> 'isAdmin' IS NOT NULL
+      ORDER BY d.at DESC, d.id DESC LIMIT 1), false)
+    ORDER BY u.id`;
+  return changed.map(
+    ({ name, isAdmin }) => `Users: ${name} is ${isAdmin ? "an" : "no"} administrator. The log says otherwise.`,
+  );
 }
 
 const closing = z.object({ table: z.string() });

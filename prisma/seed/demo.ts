@@ -3,7 +3,7 @@
  * twelve players. Only for an empty database.
  */
 import { hashPassword } from "../../lib/account/credentials";
-import { recordAction } from "../../lib/activity/actions";
+import { COMMAND_LINE, recordAction } from "../../lib/activity/actions";
 import { DAY, HOUR, MINUTE } from "../../lib/clock";
 import { db, inSeason, type Transaction } from "../../lib/db";
 import { chance, idOf, replayedMatch } from "../../lib/demo/replay";
@@ -93,6 +93,11 @@ async function addPlayer(tx: Transaction, player: DemoPlayer, passwordHash: stri
       profile: { create: { profilePic, createdAt: joined } },
     },
   });
+  if (isAdmin) {
+    const flags = { before: { isAdmin: false }, after: { isAdmin } };
+    const actor = { userId: COMMAND_LINE.id, now: joined };
+    await recordAction(tx, actor, { action: "edit-user", user: { id, firstName, lastName }, ...flags });
+  }
   await joinSeason(id, tx);
   await tx.entry.updateMany({ where: { userId: id }, data: { homeTeam, joinedAt: joined } });
 }

@@ -1,12 +1,13 @@
 /** What `npm run verify` finds once somebody has changed the database itself, past every trigger. */
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeAdmin } from "@/lib/account/admin-actions";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { awardPoints, editInnings, setResult, setStatus } from "@/lib/match/actions";
 import { submitPick } from "@/lib/pick/actions";
 import { editPick } from "@/lib/pick/admin-actions";
 import { sealMatches } from "@/lib/seal/actions";
-import { closeSeason, notePaid, reopenSeason } from "@/lib/season/actions";
+import { changeSettings, closeSeason, notePaid, reopenSeason } from "@/lib/season/actions";
 import { verify, verifyIn } from "@/lib/verify/verify";
 import { buildActor, buildMatch, buildPick, buildPlayer, CSK, emptySeason, inHours, MI } from "../../support/season";
 import { moment } from "../../support/the-season";
@@ -18,6 +19,9 @@ let actor: Awaited<ReturnType<typeof buildActor>>["actor"];
 beforeAll(async () => {
   await emptySeason();
   ({ actor } = await buildActor());
+  const { userId } = actor();
+  await db().user.update({ where: { id: userId }, data: { isAdmin: false } });
+  await makeAdmin((await db().user.findUniqueOrThrow({ where: { id: userId } })).email, new Date());
   const [own, zoe, late] = [
     await buildPlayer({ homeTeam: "MI" }),
     await buildPlayer({ homeTeam: "CSK" }),
@@ -44,6 +48,7 @@ beforeAll(async () => {
   const { id } = await db().pick.findFirstOrThrow({ where: { matchId: played, userId: zoe.id } });
   await editPick(id, { predictedTeam: CSK, wildcardUsed: true, gamechangerUsed: false }, actor());
   await notePaid({ userId: asha, paid: true }, actor());
+  await changeSettings({ paidOnly: true, awardAfter: 30 }, actor());
 });
 
 afterAll(emptySeason);
@@ -147,6 +152,31 @@ test.each([
     "T20 League 2026: payments, Asha Menon: not paid. The log has paid.",
   ],
   [
+    "since when somebody has paid",
+    "UPDATE entries SET paid_at = '2026-03-01T10:00:00Z' WHERE user_id = :asha",
+    "T20 League 2026: payments, Asha Menon: paid at 2026-03-01T10:00:00.000Z. The log has paid at ",
+  ],
+  [
+    "whose fees count",
+    "UPDATE seasons SET paid_only = false WHERE is_current",
+    "T20 League 2026: settings: paid players only: no. The log has yes.",
+  ],
+  [
+    "when points are awarded automatically",
+    "UPDATE seasons SET award_after = 5 WHERE is_current",
+    "T20 League 2026: settings: automatic award after: 5 minutes. The log has 30 minutes.",
+  ],
+  [
+    "who set a result",
+    "UPDATE matches SET result_set_by_hand = false WHERE match_id = :played",
+    `${MATCH}: the result was set: by the data source. The log has by an administrator.`,
+  ],
+  [
+    "who is an administrator",
+    "UPDATE users SET is_admin = true WHERE id = :asha",
+    "Users: Asha Menon is an administrator. The log says otherwise.",
+  ],
+  [
     "a seal",
     "UPDATE seals SET hash = repeat('0', 64) WHERE match_id = :played",
     `${MATCH}: the seal doesn't match its picks.`,
@@ -166,6 +196,11 @@ test.each([
     "a figure of the final table",
     "UPDATE season_results SET prize = prize + 1 WHERE place = 1",
     "T20 League 2026: the final table isn't the one that was closed.",
+  ],
+  [
+    "who had paid when the season was closed",
+    "UPDATE season_results SET paid = false WHERE user_id = :asha",
+    "T20 League 2026: payments, Asha Menon: not paid. The log has paid.",
   ],
   [
     "whose places of the final table are",
