@@ -7,12 +7,18 @@ await command(async () => {
   if (!email) throw new Stop("Whom? npm run admin -- ada@example.com");
   await withProduct(async () => {
     const { makeAdmin } = await import("../lib/account/admin-actions");
-    const isNew = await makeAdmin(email, new Date()).catch((error: unknown) => {
-      if (error instanceof Error && error.name === "Refusal") {
-        throw new Stop(`${email} has no verified account. Sign up with it first, then run this again.`);
-      }
-      throw error;
-    });
+    const { isDatabaseDown } = await import("../lib/db");
+    const isNew = await makeAdmin(email, new Date())
+      .catch((error: unknown) => {
+        if (!isDatabaseDown(error)) throw error;
+        say("The database is busy. Trying once more.");
+        return makeAdmin(email, new Date());
+      })
+      .catch((error: unknown) => {
+        if (error instanceof Error && error.name === "Refusal")
+          throw new Stop(`${email} has no verified account. Sign up with it first, then run this again.`);
+        throw error;
+      });
     if (isNew) say(`${email} is an administrator now and has to log in again.`);
     else say(`${email} is an administrator already: nothing was changed.`);
   });

@@ -128,8 +128,12 @@ export async function withProduct(
     if (!migrates) await requireDatabase(database.direct, "migrations");
     const NEXTAUTH_URL = process.env.NEXTAUTH_URL || "http://localhost:3000";
     Object.assign(process.env, await secretsHere(), { NEXTAUTH_URL, DATABASE_URL: database.url });
-    const { db } = await import("../../lib/db");
-    await work(database).finally(() => db().$disconnect());
+    const { db, isDatabaseDown } = await import("../../lib/db");
+    await work(database)
+      .catch((error: unknown) => {
+        throw isDatabaseDown(error) ? new Stop("The database is busy or away. Try again in a minute.") : error;
+      })
+      .finally(() => db().$disconnect());
   }, options);
 }
 

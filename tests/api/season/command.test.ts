@@ -9,6 +9,7 @@ import { db } from "@/lib/db";
 import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
 import { requireDatabase } from "../../../scripts/support/machine";
 import { applyMigrations } from "../../../scripts/support/schema-engine";
+import { buildUser } from "../../support/builders";
 import { createScratchDatabase } from "../../support/raw-sql";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
@@ -89,4 +90,28 @@ test("says what is wrong with the database that it was given", { timeout: 300_00
     "This database has no tables yet: npm run up first, or",
   );
   vi.unstubAllEnvs();
+});
+
+test("making an administrator is tried twice while the database is busy, and then given up in a sentence", {
+  timeout: 120_000,
+}, async () => {
+  const { id, email } = await buildUser();
+  await db().$executeRaw`CREATE SEQUENCE changes_of_users`;
+  await db().$executeRaw`
+    CREATE FUNCTION be_busy() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF nextval('changes_of_users') <> 3 THEN RAISE EXCEPTION 'busy' USING ERRCODE = '25P03'; END IF;
+      RETURN NEW;
+    END $$`;
+  await db().$executeRaw`CREATE TRIGGER busy BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION be_busy()`;
+  const busy = "The database is busy. Trying once more.\n";
+  const makeAdmin = () => operate("admin", process.env.DATABASE_URL ?? "", [email]);
+  expect(await makeAdmin()).toEqual({
+    done: false,
+    said: `${busy}\nThe database is busy or away. Try again in a minute.\n`,
+  });
+  await db().$executeRaw`ALTER SEQUENCE changes_of_users RESTART WITH 2`;
+  const again = await makeAdmin();
+  expect(again.said).toBe(`${busy}${email} is an administrator now and has to log in again.\n`);
+  await db().$executeRaw`DROP TRIGGER busy ON users`;
+  expect(await db().user.findUnique({ where: { id } })).toMatchObject({ isAdmin: true });
 });
