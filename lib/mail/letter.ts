@@ -1,4 +1,7 @@
-/** An email's parts, and its layout as HTML and plain text, for light and dark mode and phones. */
+/**
+ * An email's parts, and its layout as HTML and plain text, for phones too. Light colours stand on the elements, because
+ * Gmail drops <style> on some phones; dark ones can only be in it.
+ */
 import { PRODUCT } from "../brand/product";
 
 type Part =
@@ -45,6 +48,17 @@ function toText({ heading, parts, footer, footerLink }: Letter): string {
   return [heading, ...body, `--\n${PRODUCT.name}: ${PRODUCT.motto}\n${footer}${end}`].join("\n\n");
 }
 
+const LOOKS = {
+  // Gmail on the phone's web shows what has display:none.
+  unseen:
+    "display:none;mso-hide:all;font-size:1px;line-height:1px;max-height:0;max-width:0;overflow:hidden;color:#f3efe4",
+  page: "background-color:#f3efe4;color:#17231c;",
+  card: "background-color:#fffdf7;color:#17231c;border:1px solid #ddd5c0;border-radius:14px;",
+  quiet: "color:#5a645d;",
+  code: "background-color:#f3efe4;color:#17231c;border:1px solid #ddd5c0;",
+  button: "background-color:#a81e2d;color:#ffffff;",
+};
+
 function toHtml({ subject, preview, heading, parts, footer, footerLink }: Letter): string {
   return `<!doctype html>
 <html lang="en">
@@ -56,30 +70,25 @@ function toHtml({ subject, preview, heading, parts, footer, footerLink }: Letter
 <title>${escapeHtml(subject)}</title>
 <style>
   :root { color-scheme: light dark; }
-  body { margin: 0; background: #f3efe4; color: #17231c; }
-  .card { background: #fffdf7; border: 1px solid #ddd5c0; border-radius: 14px; }
-  .quiet { color: #5a645d; }
-  .code { background: #f3efe4; color: #17231c; border: 1px solid #ddd5c0; }
-  .button { background: #a81e2d; color: #ffffff; }
   @media (prefers-color-scheme: dark) {
-    body { background: #0c1512 !important; color: #eef3ee !important; }
-    .card { background: #14211c !important; border-color: #2a3b33 !important; }
+    .page { background-color: #0c1512 !important; color: #eef3ee !important; }
+    .card { background-color: #14211c !important; border-color: #2a3b33 !important; }
     .quiet { color: #a5b3aa !important; }
-    .code { background: #0c1512 !important; color: #f6d860 !important; border-color: #2a3b33 !important; }
-    .button { background: #c9303f !important; }
+    .code { background-color: #0c1512 !important; color: #f6d860 !important; border-color: #2a3b33 !important; }
+    .button { background-color: #c9303f !important; }
   }
 </style>
 </head>
-<body>
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<body class="page" style="margin:0;${LOOKS.page}">
+<div style="${LOOKS.unseen}">${escapeHtml(preview)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="${LOOKS.page}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;table-layout:fixed;word-break:break-word;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
-<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:800;letter-spacing:.02em">${PRODUCT.name} <span class="quiet" style="font-size:14px;font-weight:400">${PRODUCT.motto}</span></td></tr>
-<tr><td class="card" style="padding:28px 24px">
+<tr><td style="padding:0 4px 16px;font-size:20px;font-weight:800;letter-spacing:.02em">${PRODUCT.name} <span class="quiet" style="${LOOKS.quiet}font-size:14px;font-weight:400">${PRODUCT.motto}</span></td></tr>
+<tr><td class="card" style="${LOOKS.card}padding:28px 24px">
 <h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${escapeHtml(heading)}</h1>
 ${parts.map(partToHtml).join("\n")}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 4px 0;font-size:13px">${escapeHtml(footer)}${footerLink ? linkToHtml(footerLink) : ""}</td></tr>
+<tr><td class="quiet" style="${LOOKS.quiet}padding:16px 4px 0;font-size:13px">${escapeHtml(footer)}${footerLink ? linkToHtml(footerLink) : ""}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -89,20 +98,21 @@ ${parts.map(partToHtml).join("\n")}
 function partToHtml(part: Part): string {
   if (part.kind === "text") return `<p style="margin:0 0 16px">${escapeHtml(part.text)}</p>`;
   if (part.kind === "code") {
-    return `<p class="code" style="margin:0 0 16px;padding:14px;border-radius:10px;text-align:center;font-size:32px;font-weight:700;letter-spacing:.3em;font-family:ui-monospace,Menlo,Consolas,monospace">${escapeHtml(part.code)}</p>`;
+    return `<p class="code" style="${LOOKS.code}margin:0 0 16px;padding:14px;border-radius:10px;text-align:center;font-size:32px;font-weight:700;letter-spacing:.3em;font-family:ui-monospace,Menlo,Consolas,monospace">${escapeHtml(part.code)}</p>`;
   }
-  if (part.kind === "link") return `<p class="quiet" style="margin:0 0 16px;font-size:13px">${linkToHtml(part)}</p>`;
+  if (part.kind === "link")
+    return `<p class="quiet" style="${LOOKS.quiet}margin:0 0 16px;font-size:13px">${linkToHtml(part)}</p>`;
   if (part.kind === "choice") return `<p style="margin:8px 0 8px">${part.options.map(buttonToHtml).join("\n")}</p>`;
   return `<p style="margin:8px 0 16px">${buttonToHtml(part)}</p>
-<p class="quiet" style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(part.url)}</p>`;
+<p class="quiet" style="${LOOKS.quiet}margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(part.url)}</p>`;
 }
 
 function buttonToHtml({ label, url }: { label: string; url: string }): string {
-  return `<a class="button" href="${escapeHtml(url)}" style="display:inline-block;margin:0 8px 8px 0;padding:13px 22px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(label)}</a>`;
+  return `<a class="button" href="${escapeHtml(url)}" style="${LOOKS.button}display:inline-block;margin:0 8px 8px 0;padding:13px 22px;border-radius:10px;font-weight:700;text-decoration:none">${escapeHtml(label)}</a>`;
 }
 
 function linkToHtml({ label, url }: { label: string; url: string }): string {
-  return ` <a class="quiet" href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+  return ` <a class="quiet" href="${escapeHtml(url)}" style="${LOOKS.quiet}">${escapeHtml(label)}</a>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,0 +1,57 @@
+/** What mail clients make of real emails, by the data of caniemail.com. */
+import { doIUseEmail } from "@jsx-email/doiuse-email";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { noticeMail } from "@/lib/notify/texts";
+import { mailsTo, nextMailTo } from "../../support/mails";
+import { Person } from "../../support/person";
+import { at, buildReader, remindAt } from "../../support/reminders";
+import { buildMatch, emptySeason } from "../../support/season";
+
+const mails: Record<string, string> = {};
+
+beforeAll(async () => {
+  await emptySeason();
+  const email = `ada-${crypto.randomUUID()}@example.com`;
+  await new Person().post("/api/auth/register", {
+    ...{ firstName: "Ada", lastName: "Lovelace", email, password: "punch-cards" },
+  });
+  mails.code = (await nextMailTo(email)).html;
+  const reader = await buildReader();
+  await new Person().post("/api/auth/forgot-password", { email: reader.email });
+  mails.reset = (await nextMailTo(reader.email)).html;
+  await db().mail.deleteMany();
+  await buildMatch({ matchDate: at("14:00") });
+  await remindAt(at("10:00"));
+  mails.reminder = (await db().mail.findFirstOrThrow({ where: { to: reader.email } })).html ?? "";
+  mails.notice = noticeMail(
+    { text: "Rain all day.\nSee you on Friday.", author: "Ada" },
+    "https://example.com/stop",
+  ).html;
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+const PHONES = ["gmail.*", "apple-mail.*", "outlook.ios", "outlook.android", "yahoo.*", "samsung-email.*"];
+/** What the email does without, or has in another way too: dark colours, the hidden preview, the page's background. */
+const SPARED = /^`(@media|display:none|<body> element|overflow|word-break)` /;
+
+const KINDS = ["code", "reset", "reminder", "notice"];
+
+test.each(KINDS)("An email with a %s needs nothing that mail clients don't have", (kind) => {
+  const checked = doIUseEmail(mails[kind] ?? "", { emailClients: PHONES });
+  expect(checked.success ? [] : checked.errors.filter((error) => !SPARED.test(error))).toEqual([]);
+});
+
+test.each(KINDS)(
+  "An email with a %s keeps its colours and boxes without its style sheet, as in Gmail on phones",
+  (kind) => {
+    const html = (mails[kind] ?? "").replace(/<style>.*<\/style>/s, "");
+    const dressed = [...html.matchAll(/<[^>]+class="(\w+)"[^>]*>/g)];
+    expect(dressed.length).toBeGreaterThan(3);
+    for (const [element, look] of dressed) {
+      expect(element).toMatch(/style="[^"]*\bcolor:#/);
+      if (look !== "quiet") expect(element).toMatch(/style="[^"]*background-color:#/);
+    }
+    expect(html).toMatch(/class="card" style="[^"]*border:1px solid/);
+  },
+);
