@@ -65,12 +65,14 @@ export async function sendTogether(messages: readonly Message[]): Promise<Map<st
   }
 }
 
-function toPayload({ to, subject, html, text, unsubscribeUrl }: Message) {
-  const headers = unsubscribeUrl && {
+function toPayload({ id, to, subject, html, text, unsubscribeUrl }: Message) {
+  const unsubscribe = unsubscribeUrl && {
     "List-Unsubscribe": `<${unsubscribeUrl}>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
   };
-  return { from: env().MAIL_FROM, to, subject, html, text, ...(headers ? { headers } : {}) };
+  // Keeps Gmail from hiding a new code in the thread of the last one.
+  const headers = { "X-Entity-Ref-ID": id, ...unsubscribe };
+  return { from: env().MAIL_FROM, to, subject, html, text, headers };
 }
 
 interface Answer<T> {

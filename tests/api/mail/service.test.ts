@@ -65,6 +65,7 @@ describe("A mail", () => {
       subject: expect.stringMatching(/^\d{6} is your Googly code$/),
       html: expect.stringContaining("<!doctype html>"),
       text: expect.stringMatching(/\d{6}/),
+      headers: { "X-Entity-Ref-ID": mail.id },
     });
     expect(mail).toMatchObject({ html: null, text: null, nextAttemptAt: null, givenUpAt: null, attempts: 1 });
   });
