@@ -22,6 +22,21 @@ export function plainLetters(text: string): string {
   return bare.replace(/[łøđðħıŧŋßæœþ]/g, (letter) => PLAIN[letter] ?? letter);
 }
 
+const DIGIT = /^\p{Nd}$/u;
+
+/** The digits in a text as 0 to 9, such as the ones of an Arabic or Hindi keyboard. */
+export function plainDigits(text: string): string {
+  const digits = [...text].filter((character) => DIGIT.test(character));
+  return digits.map((digit) => digitValue(digit.codePointAt(0) ?? 0)).join("");
+}
+
+/** The digits of a script lie together, from zero to nine. */
+function digitValue(digit: number): number {
+  let zero = digit;
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (digit - zero) % 10;
+}
+
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** A number in a sentence, with small numbers as words: "ten", "11". */

@@ -51,6 +51,12 @@ test("a code that its button has sent isn't sent again, and a short one isn't se
   expect(code()).toHaveValue("271828");
 });
 
+test.each(["٢٧١٨٢٨", "۲۷۱۸۲۸", "२७१८२८", "271 828"])("a code can be typed as %s", async (typed) => {
+  const form = openCode(account({ email: "" }));
+  await form.user.type(code(), typed);
+  await waitFor(() => expect(form.sent(VERIFY).map(({ body }) => body)).toEqual([{ code: "271828" }]));
+});
+
 test("a new code can be asked for", async () => {
   const form = openCode({}, { "POST /api/auth/resend-code": { message: "A new code is on its way" } });
   await form.user.click(screen.getByRole("button", { name: /new code/i }));

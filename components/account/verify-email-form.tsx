@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import clsx from "clsx";
-import { OTPInput, REGEXP_ONLY_DIGITS, type SlotProps } from "input-otp";
+import { OTPInput, type SlotProps } from "input-otp";
 import { useRouter } from "next/navigation";
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Controller, type FieldError, useForm, useWatch } from "react-hook-form";
@@ -19,6 +19,7 @@ import { verifyEmailSchema } from "@/lib/account/schema";
 import { SECOND } from "@/lib/clock";
 import { CallFailed } from "@/lib/http/fetch-call";
 import { sentenceOf } from "@/lib/refusal/input-errors";
+import { plainDigits } from "@/lib/text";
 import { EmailField, GuestForm, GuestLink, useDestination } from "./guest-form";
 import { noteVerified } from "./newcomer";
 
@@ -216,7 +217,7 @@ interface CodeInputProps {
 }
 
 /** Looks like scoreboard digits, but is a single input, so that pasting and autofill work. */
-function CodeInput({ label, length, error, about, ...input }: CodeInputProps) {
+function CodeInput({ label, length, error, about, onChange, ...input }: CodeInputProps) {
   const id = useId();
   const nonce = useNonce();
   const { "aria-describedby": described, ...attributes } = fieldAttributes(id, { error });
@@ -228,8 +229,8 @@ function CodeInput({ label, length, error, about, ...input }: CodeInputProps) {
         {...input}
         {...(nonce && { nonce })}
         maxLength={length}
-        pattern={REGEXP_ONLY_DIGITS}
-        pasteTransformer={(pasted) => pasted.replace(/\D/g, "")}
+        onChange={(typed) => onChange(plainDigits(typed))}
+        pasteTransformer={plainDigits}
         pushPasswordManagerStrategy="none"
         noScriptCSSFallback={null}
         containerClassName="rounded-xl border-4 border-board-line bg-board p-2 has-[[aria-invalid]]:border-error-text"
