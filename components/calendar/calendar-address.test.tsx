@@ -19,6 +19,16 @@ test("says why a calendar couldn't be made, and another tap makes it", async () 
   expect(document.activeElement).toContainElement(screen.getByRole("region", { name: "Calendar" }));
 });
 
+test("offers the calendar to this device and to Google's, which Android has", async () => {
+  show(<CalendarAddress />, { replies: { "/api/calendar/own": reply(ADDRESS) } });
+  const webcal = ADDRESS.replace("https:", "webcal:");
+  expect(await screen.findByRole("link", { name: "Add to this device" })).toHaveAttribute("href", webcal);
+  expect(screen.getByRole("link", { name: "Add to Google Calendar" })).toHaveAttribute(
+    "href",
+    `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(webcal)}`,
+  );
+});
+
 test("renews the address only after a question", async () => {
   const { user, sent } = show(<CalendarAddress />, {
     replies: {

@@ -71,14 +71,25 @@ const QUESTIONS = {
 
 function GivenAddress({ url, busy, onRenew, onStop }: GivenAddressProps) {
   const [asking, setAsking] = useState<keyof typeof QUESTIONS | null>(null);
+  const webcal = url.replace(/^https?:/, "webcal:");
   return (
     <div className="grid w-full grid-cols-[minmax(0,1fr)] gap-4">
-      <a className={buttonClass("main", "justify-self-start")} href={url.replace(/^https?:/, "webcal:")}>
-        Add to the calendar of this device
-      </a>
+      <div className="flex flex-wrap gap-3">
+        <a className={buttonClass("main")} href={webcal}>
+          Add to this device
+        </a>
+        {/* Android opens no webcal link. */}
+        <a
+          className={buttonClass("quiet")}
+          href={`https://calendar.google.com/calendar/render?${new URLSearchParams({ cid: webcal })}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Add to Google Calendar
+        </a>
+      </div>
       <p className="text-ink-soft">
-        Or add this address to your calendar with “Add by URL”. Anyone who has it can see your picks, so keep it to
-        yourself.
+        Or add this address to your calendar by URL. Anyone who has it can see your picks.
       </p>
       <CopyText text={url} what="The address" />
       <div className="flex flex-wrap gap-3">
