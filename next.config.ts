@@ -9,6 +9,8 @@ const FACES = ["barlow-condensed", "figtree", "noto-sans", "noto-sans-*"].map(
 );
 
 const config: NextConfig = {
+  // The Dockerfile sets it to "standalone": a server with only the files that it needs.
+  ...(process.env.NEXT_OUTPUT === "standalone" && { output: "standalone" }),
   poweredByHeader: false,
   reactStrictMode: true,
   experimental: {
