@@ -58,7 +58,7 @@ export function UserGrid() {
 function NoUsers() {
   if (useSeason().state === "over") return <EmptyState title="Nobody played this season" />;
   return (
-    <EmptyState title="Nobody plays yet" text="Every player stands here as soon as they have joined the season." />
+    <EmptyState title="No players yet" text="They'll show up here once they join the season." />
   );
 }
 
@@ -76,15 +76,15 @@ function UserCard({ player, own }: { player: PlayerCard; own: boolean }) {
         className="relative border-b-4 border-line-strong"
         style={homeTeam ? { borderColor: teamLook(homeTeam, teams).ground } : undefined}
       >
-        <HomeBanner banner={profileBg} className="h-28" />
-        <p className="absolute top-3 left-4 flex items-baseline gap-1.5 rounded-lg bg-plate px-3 py-1.5 text-board-on">
-          <span className="font-display text-4xl leading-none font-extrabold tabular-nums">{points}</span>{" "}
+        <HomeBanner banner={profileBg} className="h-16" />
+        <p className="absolute top-2.5 right-3 flex items-baseline gap-1.5 rounded-lg bg-plate px-3 py-1 text-board-on">
+          <span className="font-display text-3xl leading-none font-extrabold tabular-nums">{points}</span>{" "}
           <span className="text-sm font-semibold text-board-soft">{points === 1 ? "point" : "points"}</span>
         </p>
       </div>
-      <div className="flex grow items-start gap-3 px-4 pb-4 tight:flex-col tight:gap-0">
-        <Avatar picture={profilePic} className="relative -mt-7 size-20 border-4 border-card bg-card" />
-        <div className="grid min-w-0 gap-1.5 pt-3">
+      <div className="flex grow items-start gap-3 px-4 pb-3 tight:flex-col tight:gap-0">
+        <Avatar picture={profilePic} className="relative -mt-6 size-18 border-4 border-card bg-card" />
+        <div className="grid min-w-0 gap-1 pt-2">
           <h2 className="text-2xl [overflow-wrap:anywhere]">
             <PlayerLink userId={player.userId} className="after:absolute after:inset-0 after:z-10 hover:underline">
               {fullName(player)}
@@ -102,7 +102,7 @@ function UserCard({ player, own }: { player: PlayerCard; own: boolean }) {
 function UserFigures({ player }: { player: PlayerCard }) {
   const { wildcards, flips, correct, winStreak, winStreakPoints } = player;
   const figures = [
-    { label: "Wildcards left", value: wildcards },
+    { label: "Wildcards", value: wildcards },
     { label: "GC's", value: flips },
     { label: "Correct", value: correct },
     { label: "Current streak", value: winStreak },
@@ -113,10 +113,10 @@ function UserFigures({ player }: { player: PlayerCard }) {
       {figures.map(({ label, value }) => (
         <div
           key={label}
-          className="flex flex-col-reverse items-center justify-end gap-0.5 px-0.5 py-2.5 text-center tight:flex-row tight:justify-between tight:px-4 tight:text-left"
+          className="flex flex-col-reverse items-center justify-end gap-0.5 px-0.5 py-2 text-center tight:flex-row tight:justify-between tight:px-4 tight:text-left"
         >
           <dt className="text-xs leading-tight font-medium text-ink-soft">{label}</dt>
-          <dd className="font-display text-3xl leading-none font-extrabold tabular-nums">{value}</dd>
+          <dd className="font-display text-2xl leading-none font-extrabold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
@@ -132,15 +132,15 @@ export function UsersSkeleton() {
     <div className={USER_GRID}>
       {PLACES.map((place) => (
         <div key={place} className="overflow-hidden rounded-2xl border border-line bg-card">
-          <Skeleton className="h-28 rounded-none" />
-          <div className="flex items-start gap-3 px-4 pb-4">
-            <Skeleton className="-mt-7 size-20 rounded-full border-4 border-card" />
-            <div className="grid grow gap-2 pt-3">
+          <Skeleton className="h-16 rounded-none" />
+          <div className="flex items-start gap-3 px-4 pb-3">
+            <Skeleton className="-mt-6 size-18 rounded-full border-4 border-card" />
+            <div className="grid grow gap-2 pt-2">
               <Skeleton className="h-6 w-3/4" />
               <Skeleton className="h-5 w-1/2" />
             </div>
           </div>
-          <Skeleton className="h-20.5 rounded-none" />
+          <Skeleton className="h-16 rounded-none" />
         </div>
       ))}
     </div>

@@ -2,7 +2,6 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal, show } from "@/tests/support/screen";
 import { Activity } from "./activity";
-import { MatchActivity } from "./match-activity";
 
 const entry = (id: string, actorName: string) => ({
   ...{ id, at: new Date("2026-04-25T18:00:00Z"), action: "set-result", actorName, userName: null },
@@ -29,14 +28,4 @@ test("an older page that fails can be asked for again, and what is there stays",
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   await screen.findByText(/Zoe/);
   expect(screen.queryByRole("button", { name: "Show older" })).not.toBeInTheDocument();
-});
-
-test("says that a match's changes can't be read, and another try helps", async () => {
-  const { user, answer } = show(<MatchActivity matchId="m1" />, {
-    replies: { "/api/match/activity": refusal(400, "Rain stopped play") },
-  });
-  await screen.findByText(/Rain stopped play/);
-  answer({ "/api/match/activity": { data: [entry("1", "Zoe")], next: null } });
-  await user.click(await screen.findByRole("button", { name: "Try again" }));
-  expect(await screen.findByText(/changed by Zoe/)).toBeVisible();
 });

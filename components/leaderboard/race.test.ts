@@ -92,12 +92,12 @@ describe("adding players", () => {
   });
 
   test("says if nobody else has that name", () => {
-    expect(textOf(race({ typed: "xyz" }))).toContain("Nobody else is called that.");
+    expect(textOf(race({ typed: "xyz" }))).toContain("No players match that name.");
     expect(textOf(race())).not.toContain("Nobody else");
   });
 
   test("asks for more of the name if it fits more players", () => {
-    const more = "There are more: type more of the name.";
+    const more = "More players match. Type more of the name.";
     expect(textOf(race({ typed: "a", found: { found: players, hasMore: true } }))).toContain(more);
     expect(textOf(race({ typed: "a", found }))).not.toContain(more);
     const raceAlready = textOf(race({ typed: "a", found: { found: players.slice(0, 1), hasMore: true } }));

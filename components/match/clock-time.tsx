@@ -49,7 +49,7 @@ export function useClockFace(): ClockFace {
     return {
       timeZone,
       isViewers: known !== null,
-      whose: known === null ? "Times are in UTC." : `Times are yours: ${known.replaceAll("_", " ")}.`,
+      whose: known === null ? "Times are in UTC." : `Times are in your time zone, ${known.replaceAll("_", " ")}.`,
       date: write(DATE),
       day: write(LONG_DAY),
       time: write(TIME),

@@ -10,7 +10,7 @@ const PICKS = [{ userId: "u1", predictedTeam: MI, wildcardUsed: false, at: new D
 test("says whether the picks match the seal, or that it couldn't be checked", async () => {
   const at = new Date("2026-04-25T13:00:00Z");
   const seal = { matchId: "m1", sealedAt: at, picks: 1, hash: await hashOfPicks(PICKS) };
-  const { user, answer } = show(<FairPlay seal={seal} laterChanges={[]} />, {
+  const { user, answer } = show(<FairPlay matchId="m1" seal={seal} actions={[]} next={null} isOpen={false} />, {
     replies: { "/api/seal/match": { data: { seal, picks: PICKS } } },
   });
   await user.click(screen.getByText("Fair play"));

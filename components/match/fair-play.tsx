@@ -2,47 +2,63 @@
 
 import { useState } from "react";
 import { ActionRows } from "@/components/activity/match-activity";
-import { EventItem } from "@/components/pick/pick-history";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
 import type { MatchAction } from "@/lib/activity/schema";
 import { matchPath } from "@/lib/match/text";
-import type { PickEvent } from "@/lib/pick/schema";
 import { checkSeal } from "@/lib/seal/client";
 import { shortSeal } from "@/lib/seal/rules";
 import type { Seal } from "@/lib/seal/schema";
 import { counted } from "@/lib/text";
 
-interface FairPlayProps {
-  seal: Seal;
-  laterChanges: readonly PickEvent[];
+export interface FairPlayProps {
+  matchId: string;
+  /** Null until picks are sealed. */
+  seal: Seal | null;
+  /** What administrators changed about the match's result, points and picks, newest first. */
+  actions: readonly MatchAction[];
+  /** Cursor of the next page of changes; null if there are no older ones. */
+  next: string | null;
+  /** Open at first. */
+  isOpen: boolean;
 }
 
-/** The seal of a match's picks, with a button to check it, and what administrators changed since. Collapsed at first. */
-export function FairPlay({ seal, laterChanges }: FairPlayProps) {
+/** The seal of a match's picks, with a button to check it, and what was changed by hand. Collapsed at first. */
+export function FairPlay({ matchId, seal, actions, next, isOpen }: FairPlayProps) {
+  if (seal === null && actions.length === 0) return null;
   return (
-    <details className="border-t border-line pt-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
-        Fair play <span className="font-mono font-normal text-ink-soft">{shortSeal(seal.hash)}</span>
+    <details id="fair-play" open={isOpen} className="scroll-mt-24 border-t border-line pt-2">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">
+        Fair play{" "}
+        {seal && <span className="font-mono text-sm font-normal text-ink-soft">{shortSeal(seal.hash)}</span>}
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
-        <p>
-          {counted(seal.picks, "pick")} sealed on <LocalTime at={seal.sealedAt} />.
-        </p>
-        <p className="font-mono text-sm break-all">{seal.hash}</p>
-        <Check seal={seal} />
-        {laterChanges.length > 0 && (
-          <section aria-labelledby="later" className="grid gap-2">
-            <h3 id="later" className="font-semibold">
-              Changed after picks closed
-            </h3>
-            <ol className="grid gap-2">
-              {laterChanges.map((event) => (
-                <EventItem key={`${event.userId} ${event.step}`} event={event} />
-              ))}
-            </ol>
+        {seal && (
+          <div className="grid gap-2">
+            <p>
+              {counted(seal.picks, "pick")} sealed on <LocalTime at={seal.sealedAt} />.{" "}
+              <TextLink href="/fair-play">How it works</TextLink>
+            </p>
+            <Check seal={seal} />
+          </div>
+        )}
+        {actions.length > 0 ? (
+          <section aria-labelledby="changes" className="grid gap-3">
+            <h2 id="changes" className="text-xl">
+              Changes
+            </h2>
+            <ActionRows actions={actions} sealedAt={seal?.sealedAt ?? null} />
           </section>
+        ) : (
+          <p className="text-ink-soft">Nothing has been changed by hand.</p>
+        )}
+        {next !== null && (
+          <p>
+            <TextLink href={`${matchPath(matchId)}?${new URLSearchParams({ before: next })}#fair-play`}>
+              Show older
+            </TextLink>
+          </p>
         )}
       </div>
     </details>
@@ -78,29 +94,4 @@ async function outcomeOf(seal: Seal): Promise<string> {
   } catch (error) {
     return `Couldn't check. ${error instanceof Error ? error.message : "Try again."}`;
   }
-}
-
-interface ChangesProps {
-  matchId: string;
-  actions: readonly MatchAction[];
-  /** Cursor of the next page; null if there are no older changes. */
-  next: string | null;
-}
-
-/** What administrators changed about the match's result, points and picks. */
-export function ChangesOnRecord({ matchId, actions, next }: ChangesProps) {
-  if (actions.length === 0) return null;
-  return (
-    <section aria-labelledby="record" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="record" className="scroll-mt-24 text-2xl">
-        Changes on record
-      </h2>
-      <ActionRows actions={actions} />
-      {next !== null && (
-        <p>
-          <TextLink href={`${matchPath(matchId)}?${new URLSearchParams({ before: next })}#record`}>Show older</TextLink>
-        </p>
-      )}
-    </section>
-  );
 }

@@ -1,6 +1,6 @@
 /** Everyone's picks on a match page. */
 
-import { GamechangerTag, PartList, WildcardTag } from "@/components/pick/points-breakdown";
+import { ExplainedPoints, GamechangerTag, WildcardTag } from "@/components/pick/points-breakdown";
 import { SplitBar, splitInWords } from "@/components/pick/split";
 import { Avatar } from "@/components/player/avatar";
 import { PlayerLink } from "@/components/player/player-link";
@@ -14,7 +14,6 @@ import { matchPath } from "@/lib/match/text";
 import type { PickMade } from "@/lib/scoring/points";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
-import { several } from "@/lib/text";
 
 interface CrowdSplitProps {
   match: Match;
@@ -32,42 +31,20 @@ export function CrowdSplit({ match, crowd, own, teams }: CrowdSplitProps) {
   const winners = hasResult(match) ? crowd.find(({ side }) => side === match.matchWinner) : undefined;
   const alone = all > 1 && winners?.alone;
   return (
-    <section
-      aria-labelledby="split"
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-line bg-card px-4 py-4 sm:px-5"
-    >
-      <h2 id="split" className="text-2xl">
-        How we split
-      </h2>
-      <p className="text-lg font-semibold">{sentence}</p>
-      {all > 0 && (
-        <>
-          <SplitBar sides={crowd} teams={teams} className="h-10" />
-          <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            {crowd.map(({ side, picks, wildcards, gamechangers }) => (
-              <li key={side} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <span translate="no" className="font-semibold">
-                  {sideName(side)}
-                </span>
-                <span className="font-display text-xl leading-none font-extrabold tabular-nums">
-                  {picks.toLocaleString("en")}
-                </span>
-                {wildcards > 0 && <WildcardTag>{several(wildcards, "wildcard")}</WildcardTag>}
-                {gamechangers > 0 && <GamechangerTag>{several(gamechangers, "gamechanger")}</GamechangerTag>}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {alone && (
-        <p className="rounded-lg bg-wildcard/25 px-3 py-2 text-lg">
-          Alone and right:{" "}
-          <PlayerLink userId={alone.userId} className="font-bold underline underline-offset-4 hover:no-underline">
-            {alone.firstName} {alone.lastName}
-          </PlayerLink>
-        </p>
-      )}
-    </section>
+    <>
+      <p className="text-lg font-semibold">
+        {sentence}
+        {alone && (
+          <>
+            . Alone and right:{" "}
+            <PlayerLink userId={alone.userId} className="underline underline-offset-4 hover:no-underline">
+              {alone.firstName} {alone.lastName}
+            </PlayerLink>
+          </>
+        )}
+      </p>
+      {all > 0 && <SplitBar sides={crowd} teams={teams} className="h-8" />}
+    </>
   );
 }
 
@@ -117,12 +94,12 @@ export function EarnerList({ matchId, side, count, page, earners, teams, rulesAt
           </span>
           {page > 1 && (
             <Link href={pageHref(page - 1)} className={pageLink}>
-              Those before
+              Previous
             </Link>
           )}
           {page < pages && (
             <Link href={pageHref(page + 1)} className={pageLink}>
-              Those after
+              Next
             </Link>
           )}
         </nav>
@@ -131,9 +108,13 @@ export function EarnerList({ matchId, side, count, page, earners, teams, rulesAt
   );
 }
 
+/** Whether the points of a pick are known. */
+export function isSettled({ parts }: Pick<Earner, "parts">): boolean {
+  return parts.every(({ kind }) => kind !== "waiting");
+}
+
 function EarnerRow({ earner, rulesAt, isOwn }: { earner: Earner; rulesAt: string; isOwn: boolean }) {
   const { userId, firstName, lastName, profilePic, wildcardUsed, gamechangerUsed, parts, points } = earner;
-  const isSettled = parts.every(({ kind }) => kind !== "waiting");
   return (
     <li
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-1.5 tight:grid-cols-[minmax(0,1fr)] ${isOwn ? "bg-wildcard/25" : ""}`}
@@ -152,17 +133,7 @@ function EarnerRow({ earner, rulesAt, isOwn }: { earner: Earner; rulesAt: string
         {wildcardUsed && <WildcardTag>Wildcard</WildcardTag>}
         {gamechangerUsed && <GamechangerTag>Gamechanger</GamechangerTag>}
       </span>
-      {isSettled && (
-        <>
-          <span className="font-display text-3xl leading-none font-black tabular-nums">
-            {points > 0 ? `+${points}` : points}
-            <span className="sr-only"> {points === 1 ? "point" : "points"}</span>
-          </span>
-          <span className="pb-1 pl-11.5 tight:pl-0">
-            <PartList parts={parts} rulesAt={rulesAt} />
-          </span>
-        </>
-      )}
+      {isSettled(earner) && <ExplainedPoints parts={parts} points={points} rulesAt={rulesAt} />}
     </li>
   );
 }

@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { SeasonProvider } from "@/components/season/season";
 import type { Match } from "@/lib/match/schema";
 import type { CrowdSide, Earner, MatchStory } from "@/lib/match/story-schema";
-import type { PickEvent } from "@/lib/pick/schema";
 import { explainMatch } from "@/lib/scoring/explain";
 import { sum } from "@/lib/scoring/sum";
 import type { Season } from "@/lib/season/schema";
@@ -42,10 +41,7 @@ function htmlOf(decided: MatchStory, traits: Props = {}, client = new QueryClien
   const nothing = {
     own: null,
     earners: [],
-    actions: [],
-    next: null,
-    seal: null,
-    laterChanges: [],
+    fairPlay: { seal: null, actions: [], next: null, isOpen: false },
     now: NOW,
     userId: "asha",
     isPast: false,
@@ -92,7 +88,7 @@ describe("the head", () => {
     ["a winner without a margin", { matchWinner: CSK }, "Chennai Super Kings won"],
     ["an end without a result", {}, "Completed"],
     ["a match going on, in the feed's words", { matchEnded: false, matchStatus: "Rain stops play" }, "Rain stops play"],
-    ["a match going on, without a status", { matchEnded: false }, "Live"],
+    ["a match going on, without a status", { matchEnded: false }, "Ongoing"],
     ["a match to come", { matchEnded: false, matchStarted: false }, "Not Started"],
     [
       "a match to come whose status is its start",
@@ -120,9 +116,9 @@ describe("until picks close", () => {
   const text = textOf(htmlOf(story(open)));
 
   test("shows when, the viewer's pick, and nothing of the crowd", () => {
-    expect(text).toContain("You have no pick here");
-    expect(text).toContain("Who picked whom is shown as soon as picks have closed. Picks close");
-    expect(text).not.toMatch(/How we split|Who earned|Who picked whom [^i]|No picks/);
+    expect(text).toContain("You didn't pick this match");
+    expect(text).toMatch(/Picks close .* You'll see everyone's picks then\./);
+    expect(text).not.toMatch(/Who picked whom|No picks/);
     const own = earner("Asha Menon", MI, open, 0, true);
     expect(textOf(htmlOf(story(open), { own }))).toContain("Your pick: Mumbai Indians, with a wildcard");
   });
@@ -133,7 +129,7 @@ test("a match left out of a closed season was not played, before its date and af
   const match = { matchStarted: false, matchEnded: false, matchDate: new Date("2026-04-26T14:00:00Z") };
   const text = textOf(htmlOf(story(match), { season }));
   expect(text).toContain("Not played");
-  expect(text).not.toMatch(/Picks close|as soon as|sealed/);
+  expect(text).not.toMatch(/Picks close|everyone's picks|sealed/);
   const crowd: MatchStory["crowd"] = [crowdOf(0), crowdOf(0, { side: CSK })];
   expect(textOf(htmlOf(story({ ...match, matchDate: NOW }, { crowd }), { season }))).toContain("Not played");
 });
@@ -144,16 +140,11 @@ test("a match whose season was closed before its award has no points", () => {
   const earners = [{ side: MI, count: 1, page: 1, earners: [earner("Kabir Rao", MI, match)] }];
   const textIn = (state: Season["state"], of = match) =>
     textOf(htmlOf(story(of, { crowd }), { season: { ...THE_SEASON, state }, earners }));
-  const none = "Who picked whom Nobody has points here: the season was closed before they were awarded.";
+  const none = "No points: the season was closed before they were awarded.";
   expect(textIn("over")).toContain(none);
-  expect(textIn("running")).not.toContain("Nobody has points here");
-  // Of a draw nobody would have had any.
-  const draw = textIn("over", { ...match, matchWinner: "draw" });
-  expect(draw).toContain("Who earned what");
-  expect(draw).not.toContain("Nobody has points here");
-  expect(textOf(htmlOf(story(WON, { crowd }), { season: { ...THE_SEASON, state: "over" } }))).toContain(
-    "Who earned what",
-  );
+  expect(textIn("running")).not.toContain(none);
+  // A draw has none anyway.
+  expect(textIn("over", { ...match, matchWinner: "draw" })).not.toContain(none);
 });
 
 describe("once picks have closed", () => {
@@ -166,11 +157,8 @@ describe("once picks have closed", () => {
   ];
   const html = htmlOf(decided, { earners: sides, own: sides[1]?.earners[0] ?? null });
 
-  test("shows the split, its wildcards and gamechangers, and who was alone and right", () => {
-    const text = textOf(html);
-    expect(text).toContain("3 of 4 picked CSK, you among them");
-    expect(text).toContain("Mumbai Indians 1 Chennai Super Kings 3 2 wildcards 1 gamechanger");
-    expect(text).toContain("Alone and right: Kabir Rao");
+  test("shows the split, and who was alone and right", () => {
+    expect(textOf(html)).toContain("3 of 4 picked CSK, including you. Alone and right: Kabir Rao");
   });
 
   test("nobody was alone and right if wrong, or the only one to pick", () => {
@@ -179,11 +167,10 @@ describe("once picks have closed", () => {
     for (const one of [wrong, only]) expect(textOf(htmlOf(one))).not.toContain("Alone and right");
   });
 
-  test("shows who earned what, part by part, the viewer marked", () => {
+  test("shows a row per player with the points, the viewer marked, and explains a sum of several parts", () => {
     const text = textOf(html);
-    expect(text).toContain("Who earned what");
-    expect(text).toContain("Kabir Rao +3 points 2 right pick rule 8 +1 third in a row rule 10");
-    expect(text).toContain("Asha Menon You Wildcard 0 points 0 wrong pick rule 8");
+    expect(text).toContain("Mumbai Indians 1 Kabir Rao +3 points 2 correct pick rule 8 +1 third in a row rule 10");
+    expect(text).toContain("Chennai Super Kings 3 Asha Menon You Wildcard 0 points Previous");
     expect(html).toContain('href="/users/kabir"');
     expect(html).toContain('href="/rules#streaks"');
   });
@@ -195,7 +182,7 @@ describe("once picks have closed", () => {
     expect(text).toContain("Who picked whom");
     expect(text).not.toContain("point");
     expect(textOf(htmlOf(story(live, { crowd: [crowdOf(0), crowdOf(0, { side: CSK })] })))).toContain(
-      "Nobody picked here",
+      "Nobody picked this match",
     );
   });
 
@@ -216,39 +203,29 @@ describe("once picks have closed", () => {
 describe("fair play", () => {
   const hash = "3f9a27bc".padEnd(64, "0");
   const seal = { matchId: "m1", sealedAt: new Date("2026-04-25T13:00:02Z"), picks: 12, hash };
-  const change: PickEvent = {
-    ...{ step: 2, at: new Date("2026-04-25T13:10:00Z"), kind: "changed", by: "other", actorName: "Ravi Iyer" },
-    ...{ userId: "kabir", playerName: "Kabir Rao", predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: false },
-    afterSeal: true,
+  const change = {
+    ...{ id: "d1", at: NOW, action: "edit-pick", actorName: "Ravi Iyer", userName: "Kabir Rao" },
+    changes: [{ field: "predictedTeam", before: MI, after: CSK }],
   };
+  const fairPlay = { seal, actions: [change], next: null, isOpen: false };
 
-  test("shows the seal, and what administrators changed after it", () => {
-    const text = textOf(htmlOf(story(WON), { seal, laterChanges: [change] }));
+  test("shows the start of the seal, and what was changed since", () => {
+    const text = textOf(htmlOf(story(WON), { fairPlay }));
     expect(text).toContain("Fair play 3f9a27bc 12 picks sealed on 25 Apr 2026, 13:00 UTC");
-    expect(text).toContain(`${hash} Check`);
-    expect(text).toContain("Changed after picks closed Ravi Iyer changed the pick of Kabir Rao: Chennai Super Kings");
+    expect(text).not.toContain(hash);
+    expect(text).toMatch(/Kabir Rao Prediction: Mumbai Indians → became Chennai Super Kings Ravi Iyer, .*after picks closed/);
+    const early = { ...fairPlay, actions: [{ ...change, at: new Date("2026-04-25T12:00:00Z") }] };
+    expect(textOf(htmlOf(story(WON), { fairPlay: early }))).not.toContain("after picks closed");
   });
 
-  test("is left out until picks are sealed", () => {
+  test("links to older changes", () => {
+    const html = htmlOf(story(WON), { fairPlay: { ...fairPlay, next: "2026-04-25T18:00:00.000Z_d1" } });
+    expect(html).toContain('href="/matches/m1?before=2026-04-25T18%3A00%3A00.000Z_d1#fair-play"');
+  });
+
+  test("says that nothing was changed, and is left out if there's nothing to show", () => {
+    expect(textOf(htmlOf(story(WON), { fairPlay: { ...fairPlay, actions: [] } }))).toContain("Nothing has been changed");
     expect(textOf(htmlOf(story(WON)))).not.toContain("Fair play");
-  });
-});
-
-describe("changes on record", () => {
-  const action = {
-    ...{ id: "d1", at: NOW, action: "set-result", actorName: "Ravi Iyer", userName: null },
-    changes: [{ field: "matchWinner", before: null, after: MI }],
-  };
-
-  test("have names and times, and a link to older ones", () => {
-    const html = htmlOf(story(WON), { actions: [action], next: "2026-04-25T18:00:00.000Z_d1" });
-    expect(textOf(html)).toContain("Changes on record Result set Winner: None → became Mumbai Indians");
-    expect(textOf(html)).toContain("changed by Ravi Iyer at");
-    expect(html).toContain('href="/matches/m1?before=2026-04-25T18%3A00%3A00.000Z_d1#record"');
-  });
-
-  test("are left out if there are none", () => {
-    expect(textOf(htmlOf(story(WON)))).not.toContain("Changes on record");
   });
 });
 
@@ -257,11 +234,11 @@ describe("links", () => {
 
   test("lead to the matches before and after", () => {
     const both = htmlOf(story(WON, { before: neighbour, after: { ...neighbour, matchNumber: 13, matchId: "m13" } }));
-    expect(textOf(both)).toContain("Before: No. 11 TBD v CSK After: No. 13 TBD v CSK");
+    expect(textOf(both)).toContain("Previous: No. 11 TBD v CSK Next: No. 13 TBD v CSK");
     expect(both).toContain('href="/matches/m13"');
     const spaced = htmlOf(story(WON, { after: { ...neighbour, matchId: "Match 13/14" } }));
     expect(spaced).toContain('href="/matches/Match%2013%2F14"');
-    expect(textOf(htmlOf(story(WON)))).not.toMatch(/Before:|After:/);
+    expect(textOf(htmlOf(story(WON)))).not.toMatch(/Previous:|Next:/);
   });
 
   test("lead back to a past season", () => {
@@ -272,6 +249,5 @@ describe("links", () => {
     for (const href of ["/seasons/then?show=schedule", "/seasons/then?show=rules#points", "/users/kabir?season=then"]) {
       expect(html).toContain(`href="${href}"`);
     }
-    expect(textOf(html)).not.toContain("How these picks were made");
   });
 });

@@ -1,24 +1,20 @@
 import { PickBox } from "@/components/pick/pick-box";
-import { PickHistory } from "@/components/pick/pick-history";
-import { ClosingLine } from "@/components/pick/pick-status";
-import { PartList } from "@/components/pick/points-breakdown";
+import { PicksSecret } from "@/components/pick/pick-status";
+import { ExplainedPoints } from "@/components/pick/points-breakdown";
 import { extraOf } from "@/components/pick/verdict";
 import { ShareButton } from "@/components/share/share-button";
 import { teamLook } from "@/components/team/team-look";
 import { Link, TextLink } from "@/components/ui/link";
-import type { MatchAction } from "@/lib/activity/schema";
 import { inningsOf, notBatted, oversInWords } from "@/lib/match/innings";
 import { hasEnded, hasResult, wasNeverAwarded, wasNotPlayed } from "@/lib/match/rules";
 import type { Earner, MatchStory, Neighbour } from "@/lib/match/story-schema";
 import { matchPath, outcomeOf, saysNumber, shownName } from "@/lib/match/text";
-import type { PickEvent } from "@/lib/pick/schema";
-import type { Seal } from "@/lib/seal/schema";
 import type { Season } from "@/lib/season/schema";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 import { ClockTime } from "./clock-time";
-import { ChangesOnRecord, FairPlay } from "./fair-play";
-import { CrowdSplit, EarnerList, type EarnersOfSide } from "./match-crowd";
+import { FairPlay, type FairPlayProps } from "./fair-play";
+import { CrowdSplit, EarnerList, type EarnersOfSide, isSettled } from "./match-crowd";
 
 interface MatchPageProps {
   story: MatchStory;
@@ -29,22 +25,16 @@ interface MatchPageProps {
   own: Earner | null;
   /** One page for each side shown; empty until picks close. */
   earners: readonly EarnersOfSide[];
-  actions: readonly MatchAction[];
-  next: string | null;
-  seal: Seal | null;
-  /** Picks that administrators changed after they were sealed. */
-  laterChanges: readonly PickEvent[];
+  fairPlay: Omit<FairPlayProps, "matchId">;
   now: Date;
   userId: string;
 }
 
 /** A match's page. Shows only the viewer's pick until picks close, then everyone's. */
 export function MatchPage(props: MatchPageProps) {
-  const { story, season, isPast, isOpen, own, actions, next, seal, laterChanges, now } = props;
+  const { story, season, isPast, isOpen, own, fairPlay, now } = props;
   const { match, crowd } = story;
-  const { matchId } = match;
   const { teams, slug, name } = season;
-  const leftOut = wasNotPlayed(match, season);
   const rulesAt = isPast ? `/seasons/${slug}?show=rules` : "/rules";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -53,24 +43,9 @@ export function MatchPage(props: MatchPageProps) {
       </p>
       <MatchHead story={story} season={season} />
       {isOpen ? <PickBox match={match} /> : <OwnPick pick={own} rulesAt={rulesAt} />}
-      {crowd === null && !leftOut && (
-        <div className="grid gap-1 text-ink-soft">
-          <p>Who picked whom is shown as soon as picks have closed.</p>
-          <ClosingLine match={match} now={now} />
-        </div>
-      )}
-      {crowd && !leftOut && (
-        <>
-          <div className="flex justify-end">
-            <ShareButton choices={[{ name: "The match", request: { of: "match", matchId } }]} />
-          </div>
-          <CrowdSplit match={match} crowd={crowd} own={own} teams={teams} />
-          <Earners {...props} rulesAt={rulesAt} />
-        </>
-      )}
-      {seal && <FairPlay seal={seal} laterChanges={laterChanges} />}
-      {crowd && !isPast && <PickHistory matchId={matchId} />}
-      <ChangesOnRecord matchId={matchId} actions={actions} next={next} />
+      {!wasNotPlayed(match, season) &&
+        (crowd ? <Crowd {...props} crowd={crowd} rulesAt={rulesAt} /> : <PicksSecret match={match} now={now} />)}
+      <FairPlay matchId={match.matchId} {...fairPlay} />
       <Neighbours story={story} teams={teams} />
     </div>
   );
@@ -159,29 +134,37 @@ function SideScore({ side, match, scores, season: { teams, state } }: SideScoreP
 
 /** The viewer's pick and what it earned. */
 function OwnPick({ pick, rulesAt }: { pick: Earner | null; rulesAt: string }) {
-  const parts = pick?.parts.filter(({ kind }) => kind !== "waiting") ?? [];
   return (
     <section
       aria-label="Your pick"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5"
     >
       <p className="text-lg font-semibold">
-        {pick ? `Your pick: ${sideName(pick.predictedTeam)}${extraOf(pick)}` : "You have no pick here"}
+        {pick ? `Your pick: ${sideName(pick.predictedTeam)}${extraOf(pick)}` : "You didn't pick this match"}
       </p>
-      <PartList parts={parts} rulesAt={rulesAt} />
+      {pick && isSettled(pick) && <ExplainedPoints {...pick} rulesAt={rulesAt} />}
     </section>
   );
 }
 
-function Earners({ story: { match }, season, earners, userId, rulesAt }: MatchPageProps & { rulesAt: string }) {
+interface CrowdProps extends MatchPageProps {
+  crowd: NonNullable<MatchStory["crowd"]>;
+  rulesAt: string;
+}
+
+/** Everyone's picks and their points, by team. */
+function Crowd({ story: { match }, season, crowd, own, earners, userId, rulesAt }: CrowdProps) {
   const { matchId } = match;
-  const uncounted = wasNeverAwarded(match, season);
   return (
     <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="who" className="scroll-mt-24 text-2xl">
-        {hasResult(match) && !uncounted ? "Who earned what" : "Who picked whom"}
-      </h2>
-      {uncounted && <p>Nobody has points here: the season was closed before they were awarded.</p>}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="who" className="scroll-mt-24 text-2xl">
+          Who picked whom
+        </h2>
+        <ShareButton choices={[{ name: "The match", request: { of: "match", matchId } }]} />
+      </div>
+      <CrowdSplit match={match} crowd={crowd} own={own} teams={season.teams} />
+      {wasNeverAwarded(match, season) && <p>No points: the season was closed before they were awarded.</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
         {earners.map((side, position) => (
           <EarnerList
@@ -195,7 +178,7 @@ function Earners({ story: { match }, season, earners, userId, rulesAt }: MatchPa
       </div>
       {earners.length === 1 && (
         <p>
-          <TextLink href={`${matchPath(matchId)}#who`}>Both sides</TextLink>
+          <TextLink href={`${matchPath(matchId)}#who`}>Both teams</TextLink>
         </p>
       )}
     </section>
@@ -205,16 +188,16 @@ function Earners({ story: { match }, season, earners, userId, rulesAt }: MatchPa
 function Neighbours({ story: { before, after }, teams }: { story: MatchStory; teams: readonly Team[] }) {
   if (!before && !after) return null;
   return (
-    <nav aria-label="Matches before and after" className="flex flex-wrap justify-between gap-3">
-      {before ? <NeighbourLink match={before} word="Before" teams={teams} /> : <span />}
-      {after && <NeighbourLink match={after} word="After" teams={teams} />}
+    <nav aria-label="Previous and next match" className="flex flex-wrap justify-between gap-3">
+      {before ? <NeighbourLink match={before} word="Previous" teams={teams} /> : <span />}
+      {after && <NeighbourLink match={after} word="Next" teams={teams} />}
     </nav>
   );
 }
 
 interface NeighbourLinkProps {
   match: NonNullable<Neighbour>;
-  word: "Before" | "After";
+  word: "Previous" | "Next";
   teams: readonly Team[];
 }
 
@@ -222,7 +205,7 @@ function NeighbourLink({ match: { matchId, matchNumber, teamOne, teamTwo }, word
   return (
     <Link
       href={matchPath(matchId)}
-      className={`grid min-h-14 min-w-32 content-center rounded-xl border-2 border-line-strong px-4 py-1.5 hover:bg-band ${word === "After" ? "text-right" : ""}`}
+      className={`grid min-h-14 min-w-32 content-center rounded-xl border-2 border-line-strong px-4 py-1.5 hover:bg-band ${word === "Next" ? "text-right" : ""}`}
     >
       <span className="text-sm text-ink-soft tabular-nums">
         {word}: No. {matchNumber}

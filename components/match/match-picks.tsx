@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { type ReactNode, use } from "react";
+import { use } from "react";
 import { MorePicks, PicksSource, useGroup } from "@/components/pick/pick-group";
 import { PlayerLink } from "@/components/player/player-link";
 import { useSeason } from "@/components/season/season";
@@ -13,37 +13,25 @@ import type { Match } from "@/lib/match/schema";
 import type { FirstPicks, PickGroup } from "@/lib/pick/schema";
 import { sideName } from "@/lib/team/names";
 
-interface MatchPicksProps {
-  match: Match;
-  /** Shown below the picks once they have loaded, so that it doesn't move under a finger. */
-  children?: ReactNode;
-}
-
 /** Who picked each side, and who used a wildcard or a gamechanger, once picks have closed. */
-export function MatchPicks({ match, children }: MatchPicksProps) {
+export function MatchPicks({ match }: { match: Match }) {
   const source = use(PicksSource);
   const { data: first, error, isFetching, refetch } = useQuery(source.first(match.matchId));
   if (!first && error) {
     return (
-      <>
-        <TryAgain busy={isFetching} onRetry={refetch}>
-          Error fetching picks: {error.message}
-        </TryAgain>
-        {children}
-      </>
+      <TryAgain busy={isFetching} onRetry={refetch}>
+        Error fetching picks: {error.message}
+      </TryAgain>
     );
   }
   if (!first?.isEverybodys) return <PicksSkeleton />;
   return (
-    <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SidePicks match={match} group="teamOne" first={first} />
-        <SidePicks match={match} group="teamTwo" first={first} />
-        <Extras label="Wildcards" look="wildcard" colour="text-wildcard-text" match={match} first={first} />
-        <Extras label="Gamechangers" look="gamechanger" colour="text-gamechanger-text" match={match} first={first} />
-      </div>
-      {children}
-    </>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SidePicks match={match} group="teamOne" first={first} />
+      <SidePicks match={match} group="teamTwo" first={first} />
+      <Extras label="Wildcards" look="wildcard" colour="text-wildcard-text" match={match} first={first} />
+      <Extras label="Gamechangers" look="gamechanger" colour="text-gamechanger-text" match={match} first={first} />
+    </div>
   );
 }
 
@@ -89,7 +77,7 @@ function SidePicks({ match, group, first }: SidePicksProps) {
 function PicksSkeleton() {
   return (
     <div role="status" className="grid gap-4 sm:grid-cols-2">
-      <span className="sr-only">Loading the picks</span>
+      <span className="sr-only">Loading picks</span>
       <Skeleton className="h-24" />
       <Skeleton className="h-24" />
     </div>

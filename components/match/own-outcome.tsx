@@ -1,14 +1,11 @@
 /** The outcome of the viewer's pick in a match, as the schedule shows it. */
 import clsx from "clsx";
-
 import type { ReactNode } from "react";
-import { outcomeOf, verdictIn } from "@/components/pick/verdict";
+import { verdictIn } from "@/components/pick/verdict";
 import { arePicksOpen, havePicksClosed, type InSeason } from "@/lib/match/deadlines";
 import { wasNeverAwarded, wasNotPlayed } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { PlayerPick } from "@/lib/pick/schema";
-import { sum } from "@/lib/scoring/sum";
-import { sideName } from "@/lib/team/names";
 
 const OWN_OUTCOMES = ["won", "lost", "no result", "no points", "waiting", "missed", "picked", "open", "later"] as const;
 /**
@@ -49,16 +46,8 @@ export const OUTCOME_WORDS: Record<OwnOutcome, string> = {
   missed: "No pick",
   picked: "Picked",
   open: "Not picked",
-  later: "Not yet open",
+  later: "Not open yet",
 };
-
-/** The pick and its outcome, for screen readers. */
-export function outcomeSentence(match: Match, pick: PlayerPick | null, outcome: OwnOutcome, season: InSeason): string {
-  if (!pick) return OUTCOME_WORDS[outcome];
-  const extra = pick.wildcardUsed ? "with a wildcard" : pick.gamechangerUsed && "by a gamechanger";
-  const became = outcomeOf(match, pick, season) ?? (outcome === "picked" ? "picked" : "waiting for the result");
-  return [sideName(pick.predictedTeam), extra, became].filter(Boolean).join(", ");
-}
 
 export const OUTCOME_TEXT: Record<OwnOutcome, string> = {
   won: "text-grass",
@@ -110,56 +99,3 @@ const SHAPES: Record<OwnOutcome, ReactNode> = {
   open: <circle cx="12" cy="12" r="9" strokeDasharray="3.2 3.87" />,
   later: <circle cx="12" cy="12" r="2.5" className="fill-current stroke-none" />,
 };
-
-/** In the order shown. */
-const TALLIES: readonly [OwnOutcome, string][] = [
-  ["won", "won"],
-  ["lost", "lost"],
-  ["no result", "no result"],
-  ["no points", "without points"],
-  ["missed", "no pick"],
-  ["waiting", "waiting"],
-  ["picked", "picked"],
-  ["open", "to pick"],
-];
-
-const AHEAD: ReadonlySet<OwnOutcome> = new Set(["open", "picked", "later"]);
-
-/** The viewer's season: totals, and an icon for each match. Renders nothing until picks have closed in a match. */
-export function OwnSeason({ matches, picks }: { matches: readonly OwnMatch[]; picks: readonly PlayerPick[] }) {
-  const count = (outcome: OwnOutcome) => matches.filter((one) => one.outcome === outcome).length;
-  if (!matches.some(({ outcome }) => outcome !== null && !AHEAD.has(outcome))) return null;
-  const points = sum(picks.map(({ pointsAwarded }) => pointsAwarded));
-  return (
-    <section
-      aria-labelledby="own-season"
-      className="grid gap-3 rounded-2xl border border-line bg-card px-4 py-4 sm:px-5"
-    >
-      <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1">
-        <h2 id="own-season" className="text-xl">
-          Your season
-        </h2>
-        <p className="font-semibold">
-          <span className="font-display text-2xl leading-none font-black tabular-nums">{points}</span>{" "}
-          {points === 1 ? "point" : "points"} from picks
-        </p>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm tabular-nums sm:text-base">
-          {TALLIES.filter(([outcome]) => count(outcome) > 0).map(([outcome, word]) => (
-            <li key={outcome} className="flex items-center gap-1.5">
-              <OutcomeSign outcome={outcome} className="size-4" />
-              <span>
-                {count(outcome)} {word}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div aria-hidden="true" className="flex flex-wrap gap-x-[3px] gap-y-1.5 lg:justify-between">
-        {matches.map(
-          ({ match, outcome }) =>
-            outcome && <OutcomeSign key={match.matchId} outcome={outcome} className="size-3 lg:size-[0.68rem]" />,
-        )}
-      </div>
-    </section>
-  );
-}

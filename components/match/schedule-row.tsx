@@ -4,18 +4,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type ComponentType, useId, useState } from "react";
 import { type ClockFace, ClockTime } from "@/components/match/clock-time";
-import { MatchWinner, TypeBadge } from "@/components/match/fixture";
+import { TypeBadge } from "@/components/match/fixture";
 import { useTakesPart, useViewer } from "@/components/match/viewer";
 import { pointsOf } from "@/components/pick/verdict";
 import { useSeason } from "@/components/season/season";
-import { SidesStripe, teamClass, WinnerCode } from "@/components/team/team-plate";
+import { SidesStripe, teamClass } from "@/components/team/team-plate";
 import { useLostSince } from "@/components/ui/connection";
 import { ChevronIcon, StarIcon, TurnIcon } from "@/components/ui/icons";
 import { useReaderLocale } from "@/components/ui/local-time";
-import { calendarDate } from "@/lib/clock";
+import { calendarDate, HOUR } from "@/lib/clock";
 import { SHOWN_BEFORE_CLOSING } from "@/lib/match/current";
 import { arePicksOpen, closingTime, havePicksClosed } from "@/lib/match/deadlines";
-import { areSidesKnown, DRAW, EXTRAS_TYPE, hasEnded, hasResult, wasAbandoned, wasNotPlayed } from "@/lib/match/rules";
+import { areSidesKnown, DRAW, hasEnded, hasResult, wasAbandoned, wasNotPlayed } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { marginOf } from "@/lib/match/text";
 import type { queuedIn } from "@/lib/pick/client";
@@ -23,7 +23,7 @@ import { ownPick, queuedPicks } from "@/lib/pick/client";
 import type { PlayerPick } from "@/lib/pick/schema";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { SeasonMatch } from "./own-outcome";
-import { OUTCOME_TEXT, OUTCOME_WORDS, OutcomeSign, type OwnOutcome, outcomeSentence } from "./own-outcome";
+import { OUTCOME_TEXT, OUTCOME_WORDS, OutcomeSign, type OwnOutcome } from "./own-outcome";
 
 /** What rows need to know about the viewer. */
 export interface RowsViewer {
@@ -44,7 +44,7 @@ export function useRowsViewer(): RowsViewer {
 }
 
 /** The content of an expanded row. */
-export type Details = ComponentType<{ match: Match; clock: ClockFace; now: Date }>;
+export type Details = ComponentType<{ match: Match }>;
 
 interface MatchRowProps {
   own: SeasonMatch;
@@ -57,27 +57,34 @@ interface MatchRowProps {
 /** A match with the viewer's pick, expandable to its details. */
 export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: MatchRowProps) {
   const season = useSeason();
-  const { teams } = season;
   const { open, detailsId, toggle } = useRow(own);
   const { match, pick, outcome } = own;
-  const { teamOne, teamTwo, matchNumber, matchType } = match;
-  const beaten = (side: string) => hasResult(match) && match.matchWinner !== DRAW && match.matchWinner !== side;
+  const { teamOne, teamTwo, matchNumber, matchDate } = match;
   const isLive = match.matchStarted && !hasEnded(match) && season.state !== "over";
-  const left = closingTime(match, season.rules).getTime() - now.getTime();
-  const pressing = viewer.takesPart && arePicksOpen(match, now, season) && left <= SHOWN_BEFORE_CLOSING;
-  const areas = matchType === EXTRAS_TYPE ? "fixture-row-plain" : "fixture-row-special";
+  const isOpen = viewer.takesPart && arePicksOpen(match, now, season);
+  const left = isOpen ? closingTime(match, season.rules).getTime() - now.getTime() : Number.POSITIVE_INFINITY;
   return (
     <>
-      <tr role="row" className={clsx("fixture-row", areas, isLive ? "bg-cherry/10" : "hover:bg-band")}>
-        <FixtureCells match={match} clock={clock} />
-        <td role="cell" className="fixture-one">
-          <RowPlate side={teamOne} beaten={beaten(teamOne)} />
+      <tr role="row" className={clsx("fixture-row", isLive ? "bg-cherry/10" : "hover:bg-band")}>
+        <td role="cell" className="fixture-number">
+          <SidesStripe teamOne={teamOne} teamTwo={teamTwo} />
+          {matchNumber}
         </td>
-        <td role="cell" className="fixture-two">
-          <RowPlate side={teamTwo} beaten={beaten(teamTwo)} />
+        <td role="cell" className="fixture-type">
+          <TypeBadge type={match.matchType} />
         </td>
-        <td role="cell" className="fixture-result max-lg:text-sm">
-          <RowStatus match={match} now={now} pressing={pressing} />
+        <td role="cell" className="fixture-date">
+          {clock.date(matchDate)}
+        </td>
+        <td role="cell" className="fixture-time">
+          <time dateTime={matchDate.toISOString()}>{clock.time(matchDate)}</time>
+        </td>
+        <td role="cell" className="fixture-teams">
+          <RowPlate side={teamOne} match={match} />
+          <RowPlate side={teamTwo} match={match} />
+        </td>
+        <td role="cell" className="fixture-result">
+          <RowStatus match={match} now={now} isClosing={left <= SHOWN_BEFORE_CLOSING} />
         </td>
         <td role="cell" className="fixture-result">
           <RowWinner match={match} />
@@ -89,7 +96,7 @@ export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: Mat
               match={match}
               pick={pick}
               outcome={outcome}
-              pressing={pressing}
+              isUrgent={left <= URGENT}
               queued={viewer.queuedFor(match.matchId)}
             />
           )}
@@ -99,7 +106,7 @@ export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: Mat
             type="button"
             aria-expanded={open}
             aria-controls={open ? detailsId : undefined}
-            aria-label={`Match ${matchNumber}, ${sideCode(teamOne, teams)} v ${sideCode(teamTwo, teams)}: details and picks`}
+            aria-label={`Match ${matchNumber}, ${sideCode(teamOne, season.teams)} v ${sideCode(teamTwo, season.teams)}: details and picks`}
             className="fixture-button"
             onClick={toggle}
           >
@@ -108,15 +115,18 @@ export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: Mat
         </td>
       </tr>
       {open && (
-        <tr role="row" id={detailsId} className="max-lg:block">
-          <td role="cell" colSpan={10} className="p-0 max-lg:block">
-            <MatchDetails match={match} clock={clock} now={now} />
+        <tr role="row" id={detailsId} className="listed:block">
+          <td role="cell" colSpan={9} className="p-0 listed:block">
+            <MatchDetails match={match} />
           </td>
         </tr>
       )}
     </>
   );
 }
+
+/** A missing pick is highlighted this long before picks close; milliseconds. */
+const URGENT = 3 * HOUR;
 
 /** Whether a row is open. Opening it caches the row's pick for the details. */
 function useRow({ match: { matchId }, pick }: SeasonMatch) {
@@ -131,58 +141,33 @@ function useRow({ match: { matchId }, pick }: SeasonMatch) {
   return { open, detailsId, toggle };
 }
 
-function FixtureCells({ match, clock }: { match: Match; clock: ClockFace }) {
-  const { matchNumber, matchType, matchDate, teamOne, teamTwo } = match;
-  const isPlain = matchType === EXTRAS_TYPE;
-  return (
-    <>
-      <td role="cell" className="fixture-number">
-        <SidesStripe teamOne={teamOne} teamTwo={teamTwo} />
-        <span className="lg:hidden">No. </span>
-        {matchNumber}
-      </td>
-      <td role="cell" className={clsx("fixture-type", isPlain && "max-lg:sr-only")}>
-        {isPlain ? <span className="text-sm text-ink-soft">{matchType}</span> : <TypeBadge type={matchType} />}
-      </td>
-      <td role="cell" className="fixture-date">
-        {clock.date(matchDate)}
-      </td>
-      <td role="cell" className="fixture-time">
-        <time dateTime={matchDate.toISOString()}>{clock.time(matchDate)}</time>
-      </td>
-    </>
-  );
-}
-
-/** Like TeamPlate, but with the classes of TeamColours instead of inline styles. */
-function RowPlate({ side, beaten }: { side: string; beaten: boolean }) {
+/** A team's code on its colours, with the classes of TeamColours instead of inline styles. */
+function RowPlate({ side, match }: { side: string; match: Match }) {
   const { teams } = useSeason();
+  const isBeaten = hasResult(match) && match.matchWinner !== DRAW && match.matchWinner !== side;
   return (
-    <span translate="no" className={clsx(beaten ? "row-plate-beaten" : "row-plate", teamClass(side, teams))}>
-      <span aria-hidden="true">{sideCode(side, teams)}</span>
-      <span className="sr-only">{sideName(side)}</span>
+    <span
+      translate="no"
+      title={sideName(side)}
+      className={clsx(isBeaten ? "row-plate-beaten" : "row-plate", teamClass(side, teams))}
+    >
+      {sideCode(side, teams)}
     </span>
   );
 }
 
-/** "Live", or the time of the last data while the connection is lost. */
-function Live() {
+/** "Ongoing", or the time of the last data while the connection is lost. */
+function Ongoing() {
   const lost = useLostSince();
   return (
-    <span className="inline-flex items-center gap-2 font-bold text-cherry-text">
-      <span
-        aria-hidden="true"
-        className={clsx("size-2.5 rounded-full bg-current", lost === null && "motion-safe:animate-pulse")}
-      />
-      {lost === null ? "Live" : <LiveAt at={new Date(lost)} />}
-    </span>
-  );
-}
-
-function LiveAt({ at }: { at: Date }) {
-  return (
-    <span>
-      Live at <ClockTime at={at} />
+    <span className="font-bold text-cherry-text">
+      Ongoing
+      {lost !== null && (
+        <>
+          {" "}
+          at <ClockTime at={new Date(lost)} />
+        </>
+      )}
     </span>
   );
 }
@@ -194,51 +179,51 @@ function Closing({ match, at }: { match: Match; at: Date }) {
   return <ClockTime at={at} shape={isSameDay ? "time" : "date and time"} />;
 }
 
+interface RowStatusProps {
+  match: Match;
+  now: Date;
+  /** Picks close soon. */
+  isClosing: boolean;
+}
+
 /** The match's status, and when picks close if that is soon. On a phone, only what the row doesn't say elsewhere. */
-export function RowStatus({ match, now, pressing }: { match: Match; now: Date; pressing: boolean }) {
+export function RowStatus({ match, now, isClosing }: RowStatusProps) {
   const season = useSeason();
   if (hasEnded(match)) {
-    return <span className={clsx("text-ink-soft", hasResult(match) && "max-lg:sr-only")}>Completed</span>;
+    return <span className={clsx("text-ink-soft", hasResult(match) && "listed:sr-only")}>Completed</span>;
   }
   if (wasAbandoned(match, season)) return <span className="text-ink-soft">No result</span>;
-  if (match.matchStarted) return <Live />;
+  if (match.matchStarted) return <Ongoing />;
   if (wasNotPlayed(match, season)) return <span className="text-ink-soft">Not played</span>;
-  const { rules } = season;
-  const closed = areSidesKnown(match) && havePicksClosed(match, now, rules);
+  const closed = areSidesKnown(match) && havePicksClosed(match, now, season.rules);
   return (
     <>
-      <span className={clsx("text-ink-soft", "max-lg:sr-only")}>Not Started</span>
-      {closed && <span className="block text-sm font-semibold">Picks closed</span>}
-      {pressing && !closed && (
-        <span className="block text-sm font-semibold">
-          Closes <Closing match={match} at={closingTime(match, rules)} />
+      <span className="text-ink-soft listed:sr-only">Not Started</span>
+      {closed && <span className="block text-sm">Picks closed</span>}
+      {isClosing && !closed && (
+        <span className="block text-sm">
+          Picks close <Closing match={match} at={closingTime(match, season.rules)} />
         </span>
       )}
     </>
   );
 }
 
-/** The winner, and the margin if the status text has it. */
+/** The winner, and the margin where there's space for it. Empty until there is a result. */
 function RowWinner({ match }: { match: Match }) {
   const { teams } = useSeason();
-  const margin = marginOf(match, teams);
-  if (match.matchWinner === null || margin === null) {
-    return (
-      <span className={clsx(!hasResult(match) && "max-lg:sr-only")}>
-        <MatchWinner match={match} />
-      </span>
-    );
-  }
+  const { matchWinner } = match;
+  if (matchWinner === null || !hasResult(match)) return null;
+  if (matchWinner === DRAW) return <span className="font-semibold text-ink-soft">No Result</span>;
   return (
-    <WinnerCode team={match.matchWinner}>
-      <span className="font-text text-sm leading-tight font-normal tracking-normal text-ink-soft max-sm:text-xs">
-        {margin}
+    <span translate="no" title={sideName(matchWinner)} className={clsx("row-winner", teamClass(matchWinner, teams))}>
+      {sideCode(matchWinner, teams)}
+      <span className="font-text text-sm leading-tight font-normal tracking-normal text-ink-soft max-sm:text-xs md:max-lg:hidden print:hidden">
+        {marginOf(match, teams) ?? "won"}
       </span>
-    </WinnerCode>
+    </span>
   );
 }
-
-const DECIDED: ReadonlySet<OwnOutcome> = new Set(["won", "lost", "no result", "no points"]);
 
 interface OwnPickCellProps {
   match: Match;
@@ -246,50 +231,45 @@ interface OwnPickCellProps {
   outcome: OwnOutcome;
   /** Queued on this device. */
   queued: ReturnType<RowsViewer["queuedFor"]>;
-  /** Picks close soon, so a missing pick is highlighted. */
-  pressing: boolean;
+  /** Picks close very soon, so a missing pick is highlighted. */
+  isUrgent: boolean;
 }
 
 /** The viewer's pick with its outcome and points. */
-function OwnPickCell({ match, pick, outcome, queued, pressing }: OwnPickCellProps) {
-  const season = useSeason();
-  if (pick === null && queued)
+function OwnPickCell({ match, pick, outcome, queued, isUrgent }: OwnPickCellProps) {
+  const { teams } = useSeason();
+  if (pick === null) {
+    if (queued) return <span className="own-outcome">{sideCode(queued.predictedTeam, teams)}, not sent yet</span>;
+    if (outcome !== "open" || !isUrgent) {
+      return <span className="text-sm text-ink-soft">{OUTCOME_WORDS[outcome]}</span>;
+    }
     return (
-      <span className="text-sm font-semibold lg:text-base">
-        {sideCode(queued.predictedTeam, season.teams)}, not sent yet
+      <span className="own-outcome rounded-full bg-cherry px-3 py-1 text-cherry-on forced-colors:border-2">
+        Pick now
       </span>
     );
-  const code = pick && sideCode(pick.predictedTeam, season.teams);
-  const points = pick && pointsOf(match, pick);
-  const decided = DECIDED.has(outcome);
+  }
+  const points = pointsOf(match, pick);
   return (
-    <>
-      <span className="sr-only">{outcomeSentence(match, pick, outcome, season)}</span>
-      <span
-        aria-hidden="true"
-        className={clsx(
-          "own-outcome",
-          outcome === "open" && pressing
-            ? "rounded-full bg-cherry px-3 py-1 text-cherry-on forced-colors:border-2"
-            : OUTCOME_TEXT[outcome],
-        )}
-      >
-        {outcome === "open" && pressing ? (
-          "Pick now"
-        ) : (
-          <>
-            <OutcomeSign outcome={outcome} className="size-5" />
-            {code && !decided && <span className="font-display text-lg font-extrabold">{code}</span>}
-            {OUTCOME_WORDS[outcome]}
-            <span className="inline-flex items-center gap-x-1.5 empty:hidden">
-              {points !== null && <span className="font-display text-xl leading-none font-black">+{points}</span>}
-              {code && decided && <span className="font-normal text-ink-soft max-lg:hidden">{code}</span>}
-              {pick?.wildcardUsed && <StarIcon filled small />}
-              {pick?.gamechangerUsed && <TurnIcon small />}
-            </span>
-          </>
-        )}
+    <span className={clsx("own-outcome", OUTCOME_TEXT[outcome])}>
+      <OutcomeSign outcome={outcome} className="size-5" />
+      <span translate="no" className="font-display text-lg font-extrabold">
+        {sideCode(pick.predictedTeam, teams)}
       </span>
-    </>
+      <span className={points === null ? undefined : "sr-only"}>{OUTCOME_WORDS[outcome]}</span>
+      {points !== null && <span className="font-display text-xl leading-none font-black">+{points}</span>}
+      {pick.wildcardUsed && (
+        <>
+          <StarIcon filled small />
+          <span className="sr-only">wildcard</span>
+        </>
+      )}
+      {pick.gamechangerUsed && (
+        <>
+          <TurnIcon small />
+          <span className="sr-only">gamechanger</span>
+        </>
+      )}
+    </span>
   );
 }

@@ -10,7 +10,7 @@ import { calendarDate } from "@/lib/clock";
 import type { SeasonMatch } from "./own-outcome";
 import { type Details, MatchRow, type RowsViewer, useRowsViewer } from "./schedule-row";
 
-const COLUMNS = ["No.", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Winner", "Your pick"];
+const COLUMNS = ["No.", "Type", "Date", "Time", "Teams", "Status", "Winner", "Your pick"];
 
 interface ScheduleTableProps {
   /** In order of play. */
@@ -41,22 +41,22 @@ export function ScheduleTable({ season, clock, now, details, over = false }: Sch
       <TeamColours />
       <table
         role="table"
-        className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line max-lg:block"
+        className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line listed:block"
       >
         <caption className="sr-only">All matches by date</caption>
-        <thead role="rowgroup" className="max-lg:hidden">
+        <thead role="rowgroup" className="listed:hidden">
           <tr role="row">
             {COLUMNS.map((column) => (
               <th
                 role="columnheader"
                 key={column}
                 scope="col"
-                className="sticky top-17 z-1 bg-board px-2 py-3 text-left font-semibold whitespace-nowrap text-board-on first:pl-5"
+                className="sticky top-17 z-1 bg-board px-1.5 py-3 text-left font-semibold whitespace-nowrap text-board-on first:pl-5 lg:px-2"
               >
                 {column}
               </th>
             ))}
-            <th role="columnheader" scope="col" className="sticky top-17 z-1 w-12 bg-board text-board-on">
+            <th role="columnheader" scope="col" className="sticky top-17 z-1 w-12 bg-board text-board-on print:hidden">
               <span className="sr-only">Details</span>
             </th>
           </tr>
@@ -104,10 +104,10 @@ function MatchDayRows({ matches, mark, id, ref, ...ofRows }: MatchDayRowsProps) 
   const [first] = matches;
   if (!first) return null;
   return (
-    <tbody role="rowgroup" id={id} ref={ref} className={clsx("max-lg:block lg:scroll-mt-10", mark && "bg-wildcard/10")}>
-      <tr role="row" className={clsx("fixture-day-row", !mark && "lg:hidden")}>
+    <tbody role="rowgroup" id={id} ref={ref} className={clsx("listed:block tabled:scroll-mt-10", mark && "bg-wildcard/10")}>
+      <tr role="row" className={clsx("fixture-day-row", !mark && "tabled:hidden")}>
         {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
-        <th role="rowheader" scope="rowgroup" colSpan={10} className="fixture-day">
+        <th role="rowheader" scope="rowgroup" colSpan={9} className="fixture-day">
           {mark && (
             <span className="mr-2 inline-block rounded-md bg-wildcard px-2 py-0.5 text-wildcard-on">{mark}</span>
           )}

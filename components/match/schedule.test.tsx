@@ -28,7 +28,6 @@ const openSchedule = (replies: Record<string, object>) => {
         "/api/match/list": { data: [running, open] },
         "/api/prediction/own": { data: [own] },
         "POST /api/prediction/get": { data: own },
-        "/api/match/activity": { data: [], next: null },
         ...replies,
       },
     },
@@ -64,7 +63,7 @@ test("shows everyone's picks once they have closed, more of them on request, and
     },
   });
   await user.click(await opener(13));
-  await screen.findByText(/^Who picked whom is shown as soon as picks have closed/);
+  await screen.findByText("You'll see everyone's picks then.");
   expect(sent("/api/prediction/get-all").filter(({ query }) => query.get("matchId") === "m2")).toEqual([]);
 
   await user.click(await opener(12));

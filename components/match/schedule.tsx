@@ -18,7 +18,7 @@ import { closingTime } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
 import { ownPicks } from "@/lib/pick/client";
 import { MatchDetails } from "./match-details";
-import { OwnSeason, ownOutcome, type SeasonMatch } from "./own-outcome";
+import { ownOutcome, type SeasonMatch } from "./own-outcome";
 import { ScheduleTable } from "./schedule-table";
 import { choicesOf, EVERYTHING, FilterBar, NoMatchFits, useFilteredMatches, useSeasonFilter } from "./season-filter";
 
@@ -41,7 +41,7 @@ export function Schedule() {
           <p className="text-ink-soft">{clock.whose}</p>
         </div>
         {state !== "over" && season && season.length > 0 && (
-          <a href="#today" className={buttonClass("quiet")}>
+          <a href="#today" className={buttonClass("quiet", "print:hidden")}>
             Jump to today
           </a>
         )}
@@ -53,10 +53,7 @@ export function Schedule() {
       )}
       {season?.length === 0 && <EmptySchedule />}
       {season && season.length > 0 && (
-        <>
-          {own.data && isTheirs && <OwnSeason matches={season} picks={own.data} />}
-          <FilteredSeason season={season} clock={clock} now={now} mayHavePicked={mayHavePicked} />
-        </>
+        <FilteredSeason season={season} clock={clock} now={now} mayHavePicked={mayHavePicked} />
       )}
     </div>
   );
@@ -125,10 +122,7 @@ function useMomentOfSeason(matches: readonly Match[] | undefined, readAt: number
 
 function EmptySchedule() {
   return (
-    <EmptyState
-      title="No matches yet"
-      text="They appear here as soon as the season's fixtures are in. Until then, see how points are won."
-    >
+    <EmptyState title="No matches yet" text="Fixtures aren't out yet. They'll show up here.">
       <ButtonLink look="quiet" href="/rules">
         Read the rules
       </ButtonLink>
@@ -140,7 +134,7 @@ export function ScheduleSkeleton() {
   return (
     <PageSkeleton title="Schedule" lead="line">
       <Skeleton className="-mt-3 h-12 w-44 sm:hidden" />
-      <RowsSkeleton count={10} head="max-lg:hidden" className="flex h-20 items-center gap-3 px-4 lg:h-14">
+      <RowsSkeleton count={10} head="max-md:hidden" className="flex h-20 items-center gap-3 px-4 md:h-14">
         <Skeleton className="h-9 w-16" />
         <Skeleton className="h-9 w-16" />
         <Skeleton className="ml-auto h-6 w-20" />

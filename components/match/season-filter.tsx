@@ -100,7 +100,7 @@ interface FilterBarProps {
 export function FilterBar({ matches, choices, filter, onChange }: FilterBarProps) {
   const { teams } = useSeason();
   return (
-    <search aria-label="Filter" className="flex flex-wrap items-center gap-2 sm:gap-3">
+    <search aria-label="Filter" className="flex flex-wrap items-center gap-2 sm:gap-3 print:hidden">
       <TeamChoice value={filter.team} onChange={(team) => onChange({ team })} />
       {choices.length > 1 && (
         <fieldset className="flex flex-wrap gap-1.5 sm:gap-2">
@@ -155,14 +155,14 @@ function TeamChoice({ value, onChange }: { value: string | null; onChange: (team
 }
 
 const TEXTS = {
-  all: "No match of theirs is in the fixtures.",
-  picked: "None of these matches has a pick of yours.",
-  open: "Every one of these matches that takes picks has yours.",
+  all: "This team has no matches yet.",
+  picked: "You haven't picked any of these.",
+  open: "You've picked every match that's open.",
 };
 
 export function NoMatchFits({ filter: { mine }, onClear }: { filter: SeasonFilter; onClear: () => void }) {
   return (
-    <EmptyState title="No such match" text={TEXTS[mine]}>
+    <EmptyState title="No matches" text={TEXTS[mine]}>
       <Button look="quiet" onClick={onClear}>
         Show all matches
       </Button>

@@ -97,7 +97,7 @@ test("a pick is two taps, and takes the wildcard that was switched on", async ()
   const home = openHome([open()], null, {
     replies: { "POST /api/prediction/submit": { message: "Saved", data: saved } },
   });
-  await screen.findByText("You have not picked yet");
+  await screen.findByText("You haven't picked yet");
   await home.user.click(wildcard(MI));
   expect(wildcard(MI)).toHaveAttribute("aria-pressed", "true");
   home.answer({ "POST /api/prediction/get": { data: saved } });
@@ -111,13 +111,13 @@ test("a pick is two taps, and takes the wildcard that was switched on", async ()
 test("a pick doesn't look saved before it is, and is taken back with the reason if it fails", async () => {
   const late = makeGate();
   const home = openHome([open()], null, { replies: { "POST /api/prediction/submit": () => late.opened.then(FAILS) } });
-  await screen.findByText("You have not picked yet");
+  await screen.findByText("You haven't picked yet");
   await choose(home, MI, "Confirm");
   await screen.findByText(`Saving ${MI} …`);
   expect(screen.queryByText(`Your pick: ${MI}`)).not.toBeInTheDocument();
   late.open();
   await screen.findByText("Not saved: The ball is lost");
-  expect(screen.getByText("You have not picked yet")).toBeVisible();
+  expect(screen.getByText("You haven't picked yet")).toBeVisible();
   expect(pickButton(MI)).toBeEnabled();
 });
 
@@ -125,7 +125,7 @@ test("a pick that comes too late says so, and the match is read again", async ()
   const home = openHome([open()], null, {
     replies: { "POST /api/prediction/submit": refusal(409, "Picks for this match are closed", "PICKS_CLOSED") },
   });
-  await screen.findByText("You have not picked yet");
+  await screen.findByText("You haven't picked yet");
   home.answer({ "/api/match/current": { data: [live()] } });
   await choose(home, MI, "Confirm");
   await screen.findByText("Not saved: Picks for this match are closed");
@@ -169,13 +169,13 @@ test.each([
     });
     await press();
     await waitFor(() => expect(screen.queryByText(`${what}: The ball is lost`)).not.toBeInTheDocument());
-    expect(await screen.findByText(after ? `Your pick: ${CSK}` : "You have not picked yet")).toBeVisible();
+    expect(await screen.findByText(after ? `Your pick: ${CSK}` : "You haven't picked yet")).toBeVisible();
   },
 );
 
 test("a menu closes when the pick was made elsewhere", async () => {
   const home = openHome([open()]);
-  await screen.findByText("You have not picked yet");
+  await screen.findByText("You haven't picked yet");
   await home.user.click(pickButton(MI));
   await screen.findByRole("menuitem", { name: "Confirm" });
   home.answer({ "POST /api/prediction/get": { data: aPick({ predictedTeam: CSK }) } });
@@ -190,7 +190,7 @@ test.each([
   ["it is no League match", open({ matchType: "Finals" }), 10, "League matches only"],
 ])("no wildcard if %s", async (_case, match, wildcards, why) => {
   openHome([match], null, { wildcards });
-  await screen.findByText("You have not picked yet");
+  await screen.findByText("You haven't picked yet");
   expect(wildcard(MI)).toBeDisabled();
   expect(wildcard(MI)).toHaveTextContent(why);
 });
@@ -233,7 +233,7 @@ test("once picks close, everyone's are shown, with what they used", async () => 
     },
   });
   const crowd = within(await screen.findByRole("region", { name: /^Who picked whom/ }));
-  expect(crowd.getByText("2 of 3 picked MI, you among them")).toBeVisible();
+  expect(crowd.getByText("2 of 3 picked MI, including you")).toBeVisible();
   const others = (team: string) =>
     within(card(team).getByRole("list", { name: `Others who picked ${team}` })).getAllByRole("listitem");
   await waitFor(() => expect(others(MI).map(({ textContent }) => textContent)).toEqual(["Meera Rao, wildcard"]));
@@ -276,8 +276,8 @@ test("a gamechanger that is refused says why, and the pick stays", async () => {
   });
   const button = await screen.findByRole("button", { name: /^gamechanger.*chennai/i });
   await home.user.click(button);
-  await screen.findByText(`Turns your pick to ${CSK}`, { exact: false });
-  await home.user.click(await screen.findByRole("menuitem", { name: "Turn to CSK" }));
+  await screen.findByText(`Switches your pick to ${CSK}`, { exact: false });
+  await home.user.click(await screen.findByRole("menuitem", { name: "Switch to CSK" }));
   await screen.findByText("Not turned: The second innings has begun");
   expect(screen.getByText(`Your pick: ${MI}`, { exact: false })).toBeVisible();
 });
@@ -316,5 +316,5 @@ test("matches that can't be fetched say why, and come with another try", async (
   expect(screen.getAllByText("Error fetching matches: Rain")[0]).toBeVisible();
   home.answer({ "/api/match/current": { data: [open()] } });
   await home.user.click(retry);
-  await screen.findByText("You have not picked yet");
+  await screen.findByText("You haven't picked yet");
 });

@@ -14,7 +14,7 @@ describe("the verdict", () => {
   test.each([
     ["won", won, aPick(), "Your pick: Mumbai Indians"],
     ["won", won, aPick({ wildcardUsed: true }), "Your pick: Mumbai Indians, with a wildcard"],
-    ["won", won, aPick({ gamechangerUsed: true }), "Your pick: Mumbai Indians, by a gamechanger"],
+    ["won", won, aPick({ gamechangerUsed: true }), "Your pick: Mumbai Indians, with a gamechanger"],
     ["lost", lost, aPick(), "Chennai Super Kings won. Your pick: Mumbai Indians, no points"],
     ["no pick", lost, null, "Chennai Super Kings won. No pick, no points"],
     ["no result", drawn, null, "Nobody scores here, and streaks go on"],
@@ -51,12 +51,12 @@ describe("what a pick earned", () => {
   const doubled = { ...right, wildcardUsed: true, pointsAwarded: 4 };
   const final = { ...won, matchType: "Finals" as const };
   test.each([
-    ["on its own", won, right, null, 2, "2 right pick"],
-    ["second in a row", won, right, 2, 2, "2 right pick"],
-    ["third in a row", won, right, 3, 3, "2 right pick, +1 third in a row"],
-    ["with a wildcard", won, doubled, 1, 4, "2 right pick, ×2 wildcard"],
-    ["with a wildcard in a long streak", won, doubled, 12, 5, "2 right pick, ×2 wildcard, +1 12th in a row"],
-    ["in the final, where a leftover wildcard does nothing", final, doubled, null, 6, "6 right pick"],
+    ["on its own", won, right, null, 2, "2 correct pick"],
+    ["second in a row", won, right, 2, 2, "2 correct pick"],
+    ["third in a row", won, right, 3, 3, "2 correct pick, +1 third in a row"],
+    ["with a wildcard", won, doubled, 1, 4, "2 correct pick, ×2 wildcard"],
+    ["with a wildcard in a long streak", won, doubled, 12, 5, "2 correct pick, ×2 wildcard, +1 12th in a row"],
+    ["in the final, where a leftover wildcard does nothing", final, doubled, null, 6, "6 correct pick"],
   ])("%s", (_case, match, pick, streak, total, words) => {
     const gain = gainOf(match, pick, streak, RULES_2026);
     const parts = gain?.parts.map(partInWords).map((part) => `${part.figure} ${part.words}`);

@@ -9,32 +9,32 @@ const live = aMatch({ matchEnded: false, secondInningStarted: false });
 const minute = (minutes: number) => new Date(live.matchDate.getTime() + minutes * MINUTE);
 const moment = { gamechangers: 5, now: minute(20), season: THE_SEASON };
 const ruled = (rules: Partial<Rules>) => ({ ...THE_SEASON, rules: { ...THE_SEASON.rules, ...rules } });
-const TOO_LATE = "Too late for a gamechanger: it ends 110 minutes after the start";
+const TOO_LATE = "Too late for a gamechanger: they end 110 minutes after the start";
 
 describe("why a pick can't be switched", () => {
   test.each([
     ["it can", live, aPick(), moment, null],
-    ["none is left", live, aPick(), { ...moment, gamechangers: 0 }, "You have no gamechanger left"],
-    ["one was played", live, aPick({ gamechangerUsed: true }), moment, "You have played your gamechanger here"],
-    ["it uses a wildcard", live, aPick({ wildcardUsed: true }), moment, "No gamechanger on a pick with a wildcard"],
+    ["none is left", live, aPick(), { ...moment, gamechangers: 0 }, "No gamechangers left"],
+    ["one was used", live, aPick({ gamechangerUsed: true }), moment, "You've used your gamechanger on this match"],
+    ["it uses a wildcard", live, aPick({ wildcardUsed: true }), moment, "A pick with a wildcard can't be switched"],
     [
       "the second innings has begun",
       { ...live, secondInningStarted: true },
       aPick(),
       moment,
-      "Too late for a gamechanger: the second innings has begun",
+      "Too late for a gamechanger: the second innings has started",
     ],
-    ["it is the last moment", live, aPick(), { ...moment, now: new Date(minute(110).getTime() - 1) }, null],
-    ["its time is over", live, aPick(), { ...moment, now: minute(110) }, TOO_LATE],
+    ["it's the last moment", live, aPick(), { ...moment, now: new Date(minute(110).getTime() - 1) }, null],
+    ["its time is up", live, aPick(), { ...moment, now: minute(110) }, TOO_LATE],
     [
       "the pick's own reason comes first",
       live,
       aPick({ wildcardUsed: true }),
       { ...moment, now: minute(110) },
-      "No gamechanger on a pick with a wildcard",
+      "A pick with a wildcard can't be switched",
     ],
     [
-      "it is not a League match, whatever else",
+      "it isn't a League match, whatever else",
       { ...live, matchType: "Finals" as const },
       aPick({ wildcardUsed: true }),
       moment,
@@ -53,7 +53,7 @@ describe("why a pick can't be switched", () => {
 
   test("the span comes from the rules", () => {
     const season = ruled({ gamechangersEndAfter: 90 });
-    const sentence = "Too late for a gamechanger: it ends 90 minutes after the start";
+    const sentence = "Too late for a gamechanger: they end 90 minutes after the start";
     expect(whyNoGamechanger(live, aPick(), { ...moment, season, now: minute(90) })).toBe(sentence);
   });
 

@@ -31,18 +31,18 @@ export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) 
       trigger={
         <button
           type="button"
-          aria-disabled={pending === "turning" || undefined}
+          aria-disabled={pending === "switching" || undefined}
           className="flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2 rounded-lg bg-gamechanger px-2 py-1.5 leading-tight font-bold text-gamechanger-on aria-disabled:cursor-progress aria-disabled:opacity-70"
         >
           <TurnIcon />
-          {pending === "turning" ? "Turning" : "Gamechanger"}
+          {pending === "switching" ? "Switching" : "Gamechanger"}
           <span className="text-sm font-medium">{gamechangers} left</span>
           <span className="sr-only">for {sideName(side)}</span>
         </button>
       }
     >
-      <MenuText>Turns your pick to {sideName(side)}, once and for all. It costs one gamechanger.</MenuText>
-      <MenuAction onSelect={() => pending || ownPick.switchTo(side)}>Turn to {sideCode(side, season.teams)}</MenuAction>
+      <MenuText>Switches your pick to {sideName(side)}. This can't be undone.</MenuText>
+      <MenuAction onSelect={() => pending || ownPick.switchTo(side)}>Switch to {sideCode(side, season.teams)}</MenuAction>
     </Menu>
   );
 }
@@ -61,7 +61,7 @@ export function GamechangerWindow({ match, ownPick }: { match: Match; ownPick: O
         <TurnIcon />
         <SmallCountdown to={taken.until} label="Gamechanger closes in" look="plain" />
         <span className="text-sm text-ink-soft">
-          at <ClockTime at={taken.until} />, or when the second innings begins
+          at <ClockTime at={taken.until} />, or when the second innings starts
         </span>
       </div>
     );
@@ -90,12 +90,12 @@ export function whyNoGamechanger(
   const isLate = why === "second-innings" || why === "time-over";
   if (why === "no-extras") return `Gamechangers are for ${EXTRAS_TYPE} matches only`;
   if (taken.takes !== "gamechanger" && !isLate) return null;
-  if (pick.gamechangerUsed) return "You have played your gamechanger here";
-  if (pick.wildcardUsed) return "No gamechanger on a pick with a wildcard";
-  if (why === "second-innings") return "Too late for a gamechanger: the second innings has begun";
+  if (pick.gamechangerUsed) return "You've used your gamechanger on this match";
+  if (pick.wildcardUsed) return "A pick with a wildcard can't be switched";
+  if (why === "second-innings") return "Too late for a gamechanger: the second innings has started";
   if (why === "time-over") {
     const span = spanInWords(rules.gamechangersEndAfter * MINUTE);
-    return `Too late for a gamechanger: it ends ${span} after the start`;
+    return `Too late for a gamechanger: they end ${span} after the start`;
   }
-  return gamechangers > 0 ? null : "You have no gamechanger left";
+  return gamechangers > 0 ? null : "No gamechangers left";
 }

@@ -13,7 +13,7 @@ const offered = {
   closesAt: new Date(),
 };
 
-test("asks before it picks, says why it could not, and tells once it has", async () => {
+test("asks before it picks, and says why it couldn't, then that it has", async () => {
   const { user, sent, answer } = show(<LinkedPick token="t1" offered={offered} />, {
     player: null,
     replies: { "POST /api/prediction/by-link": refusal(409, "Picks for this match are closed") },

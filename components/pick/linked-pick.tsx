@@ -39,7 +39,7 @@ export function LinkedPick({ token, offered }: { token: string; offered: Offered
       {error && <Notice tone="error">{error.message}</Notice>}
       {isSuccess ? (
         <ButtonLink look="quiet" href={`/${todaysPlace(matchId)}`}>
-          Go to today’s matches
+          Go to today's matches
         </ButtonLink>
       ) : (
         <Button busy={isPending} onClick={() => mutate(token)}>
@@ -63,7 +63,7 @@ export function NoLinkedPick({ offered }: NoLinkedPickProps) {
       <h1 className="text-5xl tight:text-3xl sm:text-6xl">{title}</h1>
       <p className="text-lg text-ink-soft">{text}</p>
       <ButtonLink look="quiet" href="/">
-        Go to today’s matches
+        Go to today's matches
       </ButtonLink>
     </div>
   );
@@ -72,13 +72,13 @@ export function NoLinkedPick({ offered }: NoLinkedPickProps) {
 function wordsOf(offered: NoLinkedPickProps["offered"]): { title: string; text: string } {
   if (offered === null) {
     return {
-      title: "This link leads nowhere",
-      text: "A mail program may have cut it off, or the match is not played like that any more. Nothing has changed.",
+      title: "This link doesn't work",
+      text: "It may have been cut off, or the teams have changed. Nothing was picked.",
     };
   }
   const match = defaultName(offered);
   if (offered.state === "picked") {
-    return { title: "Picked already", text: `There is a pick for ${match}. Log in to see it, or to change it.` };
+    return { title: "Already picked", text: `You've picked ${match}. Log in to see or change it.` };
   }
-  return { title: "Picks are closed", text: `${match} takes no picks any more. This link has changed nothing.` };
+  return { title: "Picks are closed", text: `You can't pick ${match} any more. Nothing was changed.` };
 }

@@ -15,7 +15,7 @@ export function PickHistory({ matchId }: { matchId: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="border-t border-line pt-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">How these picks were made</summary>
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">Pick history</summary>
       {isOpen && <FetchedEvents matchId={matchId} />}
     </details>
   );
@@ -32,10 +32,10 @@ function FetchedEvents({ matchId }: { matchId: string }) {
     if (!hasNextPage) passFocus(button, shown.current);
   };
   const events = list.data?.pages.flatMap(({ data }) => data) ?? [];
-  if (list.isPending) return <p role="status">Loading what is on record …</p>;
+  if (list.isPending) return <p role="status">Loading…</p>;
   return (
     <div className="grid gap-3 pt-2">
-      {list.isSuccess && events.length === 0 && <p className="text-ink-soft">Nothing is on record yet.</p>}
+      {list.isSuccess && events.length === 0 && <p className="text-ink-soft">No picks yet.</p>}
       <ol ref={shown} tabIndex={-1} className="grid gap-2 outline-none">
         {events.map((event) => (
           <EventItem key={`${event.userId} ${event.step}`} event={event} marked={event.afterSeal} />
@@ -43,7 +43,7 @@ function FetchedEvents({ matchId }: { matchId: string }) {
       </ol>
       {list.error && (
         <TryAgain busy={list.isFetching} onRetry={list.isFetchNextPageError ? list.fetchNextPage : list.refetch}>
-          Error fetching what became of the picks: {list.error.message}
+          Error fetching the history: {list.error.message}
         </TryAgain>
       )}
       {list.hasNextPage && !list.error && (
@@ -79,7 +79,12 @@ export function EventItem({ event, marked = false }: EventItemProps) {
   );
 }
 
-const OWN = { made: "picked", turned: "turned to", changed: "changed to", deleted: "deleted the pick" } as const;
+const OWN = {
+  made: "picked",
+  turned: "switched to",
+  changed: "changed to",
+  deleted: "deleted their pick of",
+} as const;
 
 /** Such as "Kabir Rao picked Mumbai Indians with a wildcard". */
 function sentenceOf({ kind, by, actorName, ...event }: PickEvent): string {
@@ -89,7 +94,9 @@ function sentenceOf({ kind, by, actorName, ...event }: PickEvent): string {
   const first = player.charAt(0).toUpperCase() + player.slice(1);
   if (kind === "found") return `${first}: ${pick}`;
   if (by !== "other") return `${first} ${OWN[kind]} ${pick}`;
-  const actor = actorName ?? "Somebody";
+  const actor = actorName ?? "Someone";
   if (kind === "made") return `${actor} entered ${pick} for ${player}`;
-  return `${actor} ${kind === "deleted" ? "deleted" : "changed"} the pick of ${player}: ${pick}`;
+  return kind === "deleted"
+    ? `${actor} deleted ${player}'s pick of ${pick}`
+    : `${actor} changed ${player}'s pick to ${pick}`;
 }

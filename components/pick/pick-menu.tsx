@@ -22,8 +22,13 @@ interface SideProps {
   ownPick: OwnPick;
 }
 
+interface PickMenuProps extends SideProps {
+  /** There is no WildcardToggle next to the button, so the menu has one. */
+  hasWildcard?: boolean;
+}
+
 /** A side's Pick button and its menu, which confirms, changes or deletes the pick. */
-export function PickMenu(props: SideProps) {
+export function PickMenu(props: PickMenuProps) {
   const { match, side, ownPick } = props;
   const { pick, queued, pending, now } = ownPick;
   const season = useSeason();
@@ -56,11 +61,11 @@ function labelOf({ pick, pending }: OwnPick, side: string, teams: readonly Team[
   if (pending === "deleting") return "Deleting";
   if (pick?.predictedTeam !== side) return `Pick ${sideCode(side, teams)}`;
   if (pending === "saving") return "Saving";
-  return pending === "turning" ? "Turning" : "Picked";
+  return pending === "switching" ? "Switching" : "Picked";
 }
 
 /** Confirms a pick of this side, or changes the pick to it. */
-function NewPickItems({ match, side, ownPick }: SideProps) {
+function NewPickItems({ match, side, ownPick, hasWildcard = false }: PickMenuProps) {
   const { teams, rules } = useSeason();
   const { pick, queued, wildcardOn } = ownPick;
   const wildcardUsed = wildcardOn === side;
@@ -68,8 +73,8 @@ function NewPickItems({ match, side, ownPick }: SideProps) {
     <>
       {pick ? (
         <MenuText>
-          Deletes your pick of {sideName(pick.predictedTeam)} and picks {sideName(side)} instead.
-          {pick.wildcardUsed && " The wildcard comes back, and goes along only if you lay it again."}
+          Replaces your pick of {sideName(pick.predictedTeam)}.
+          {pick.wildcardUsed && " Your wildcard is returned. Switch it on again to use it here."}
         </MenuText>
       ) : (
         <MenuText>{sideName(side)} to win</MenuText>
@@ -78,19 +83,25 @@ function NewPickItems({ match, side, ownPick }: SideProps) {
         <span className="font-display text-2xl leading-none font-black text-ink tabular-nums">
           +{gainOf(match, side, wildcardUsed, rules)}
         </span>{" "}
-        if right
+        if they win
       </MenuText>
       <MenuAction main onSelect={() => (pick ? ownPick.change : ownPick.confirm)(side, wildcardUsed)}>
         {pick ? `Change to ${sideCode(side, teams)}` : "Confirm"}
       </MenuAction>
-      <WildcardItem match={match} side={side} ownPick={ownPick} />
-      {(pick || queued) && <MenuLine />}
-      {pick && <MenuAction onSelect={ownPick.remove}>Delete Pick</MenuAction>}
+      {/* With a pick, the toggles on the cards are off. */}
+      {(pick || hasWildcard) && <WildcardItem match={match} side={side} ownPick={ownPick} />}
+      {pick && (
+        <>
+          <MenuLine />
+          <MenuAction onSelect={ownPick.remove}>Delete Pick</MenuAction>
+        </>
+      )}
       {queued && (
         <>
+          <MenuLine />
           <MenuText>
-            {queued.refusal === null ? "Not sent yet" : "Not saved"}: {sideName(queued.predictedTeam)}. Confirm sends
-            this instead.
+            {queued.refusal === null ? "Not sent yet" : "Not saved"}: {sideName(queued.predictedTeam)}. Confirm replaces
+            it.
           </MenuText>
           <MenuAction onSelect={ownPick.dropQueued}>Take back</MenuAction>
         </>
@@ -103,7 +114,7 @@ function DeleteItems({ side, ownPick }: SideProps) {
   return (
     <>
       <MenuText>
-        Your pick is {sideName(side)}.{ownPick.pick?.wildcardUsed && " Its wildcard comes back when you delete it."}
+        Your pick: {sideName(side)}.{ownPick.pick?.wildcardUsed && " Deleting it returns your wildcard."}
       </MenuText>
       <MenuAction onSelect={ownPick.remove}>Delete Pick</MenuAction>
     </>
@@ -123,7 +134,7 @@ function WildcardItem({ match, side, ownPick }: SideProps) {
   if (!offersWildcards(rules, wildcardsForNext)) return null;
   const refusal = mayUseWildcard(match, wildcardsForNext);
   if (refusal === "WILDCARD_NOT_ALLOWED") return <MenuText>Wildcards are for {EXTRAS_TYPE} matches only</MenuText>;
-  if (refusal !== null) return <MenuText>You have no wildcard left</MenuText>;
+  if (refusal !== null) return <MenuText>No wildcards left</MenuText>;
   return (
     <MenuSwitch checked={wildcardOn === side} onChange={(on) => setWildcardOn(on ? side : null)}>
       <span className="flex min-h-12 items-center gap-2 text-wildcard-text">
@@ -131,7 +142,7 @@ function WildcardItem({ match, side, ownPick }: SideProps) {
         <span>
           Wildcard ×{rules.wildcardFactor}{" "}
           <span className="block text-sm font-normal text-ink-soft">
-            +{gainOf(match, side, true, rules)} if right, {wildcardsForNext} left
+            +{gainOf(match, side, true, rules)} if they win, {wildcardsForNext} left
           </span>
         </span>
       </span>

@@ -48,7 +48,7 @@ export function PickLine({ match, ownPick, closed }: PickLineProps) {
 
 function sentenceOf(match: Match, { pick, pending }: OwnPick, closed: boolean, season: InSeason): string {
   if (pending === "deleting") return "Deleting your pick …";
-  if (!pick) return closed ? "You have no pick here" : "You have not picked yet";
+  if (!pick) return closed ? "You didn't pick this match" : "You haven't picked yet";
   const team = sideName(pick.predictedTeam);
   if (pending === "saving") return `Saving ${team} …`;
   return [`Your pick: ${team}`, outcomeOf(match, pick, season)].filter(Boolean).join(", ");
@@ -107,5 +107,15 @@ export function ClosingLine({ match, now }: { match: Match; now: Date }) {
       {isToday ? " at " : " on "}
       <ClockTime at={closing} shape={isToday ? "time" : "day and time"} />
     </p>
+  );
+}
+
+/** When picks close, and that everyone's are shown then (rule 7). */
+export function PicksSecret({ match, now }: { match: Match; now: Date }) {
+  return (
+    <div className="text-ink-soft">
+      <ClosingLine match={match} now={now} />
+      {areSidesKnown(match) && <p>You'll see everyone's picks then.</p>}
+    </div>
   );
 }

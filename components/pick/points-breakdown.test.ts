@@ -4,21 +4,25 @@ import { expect, test } from "vitest";
 import { explainMatch, type Part, type PartKind, part } from "@/lib/scoring/explain";
 import { aMatch, aPick, MI } from "@/tests/support/shown-match";
 import { RULES_2026 } from "@/tests/support/the-season";
-import { PartList, partInWords } from "./points-breakdown";
+import { ExplainedPoints, partInWords } from "./points-breakdown";
 
 const won = aMatch({ matchWinner: MI, awardedAt: new Date() });
 const { parts } = explainMatch(won, aPick({ wildcardUsed: true }), { before: 3, counts: true }, RULES_2026);
 
 const htmlOf = (shown: readonly Part[], rulesAt = "/rules") =>
-  renderToStaticMarkup(createElement(PartList, { parts: shown, rulesAt }));
+  renderToStaticMarkup(createElement(ExplainedPoints, { parts: shown, points: 5, rulesAt }));
 
-test("the parts come one after the other, each with its rule", () => {
+test("a tap on the points shows their parts, each with its rule", () => {
   const items = [...htmlOf(parts).matchAll(/<li.*?<\/li>/g)].map(([item]) => item.replace(/<[^>]+>/g, " "));
   expect(items.map((text) => text.replace(/\s+/g, " ").trim())).toEqual([
-    "2 right pick rule 8",
+    "2 correct pick rule 8",
     "×2 wildcard rule 12",
     "+1 fourth in a row rule 10",
   ]);
+});
+
+test("points of a single part aren't explained", () => {
+  expect(htmlOf(parts.slice(0, 1))).not.toMatch(/<details|rule/);
 });
 
 test.each(["/rules", "/seasons/then?show=rules"])("rules link to their sections of %s", (rulesAt) => {
@@ -27,7 +31,7 @@ test.each(["/rules", "/seasons/then?show=rules"])("rules link to their sections 
 });
 
 test.each<[PartKind, number, number | null, string]>([
-  ["right", 4, null, "4 right pick"],
+  ["right", 4, null, "4 correct pick"],
   ["wildcard", 2, 2, "×2 wildcard"],
   ["streak", 1, 4, "+1 fourth in a row"],
   ["streak", 2, 11, "+2 11th in a row"],

@@ -1,4 +1,4 @@
-/** The parts of a pick's points, with links to the rules, and tags for wildcards and gamechangers. */
+/** The points of a pick with their parts, and tags for wildcards and gamechangers. */
 
 import clsx from "clsx";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
@@ -7,28 +7,45 @@ import type { Part } from "@/lib/scoring/explain";
 import { ordinalWord } from "@/lib/text";
 import { sectionOf } from "./rule-sections";
 
-interface PartListProps {
+interface ExplainedPointsProps {
   parts: readonly Part[];
+  points: number;
   /** URL of the rules page. */
   rulesAt: string;
 }
 
-export function PartList({ parts, rulesAt }: PartListProps) {
+/** The points of a match. If they have several parts, a tap shows those with their rules. */
+export function ExplainedPoints({ parts, points, rulesAt }: ExplainedPointsProps) {
+  const figure = (
+    <>
+      {points > 0 ? `+${points}` : points}
+      <span className="sr-only"> {points === 1 ? "point" : "points"}</span>
+    </>
+  );
+  if (parts.length < 2) return <span className={FIGURE}>{figure}</span>;
   return (
-    <ul className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm">
-      {parts.map((part) => {
-        const { figure, words } = partInWords(part);
-        return (
-          <li key={part.kind} className={clsx("flex items-center gap-x-1 rounded-md px-1.5", lookOf(part))}>
-            <span className="font-display text-lg leading-none font-black tabular-nums">{figure}</span>
-            <span>{words}</span>
-            <RuleLink rule={part.rule} rulesAt={rulesAt} />
-          </li>
-        );
-      })}
-    </ul>
+    <details>
+      <summary
+        className={`${FIGURE} min-h-11 min-w-11 cursor-pointer list-none content-center text-right underline decoration-2 decoration-dotted underline-offset-4 tight:text-left [&::-webkit-details-marker]:hidden`}
+      >
+        {figure}
+      </summary>
+      <ul className="grid justify-items-end gap-1 pb-1 text-sm tight:justify-items-start">
+        {parts.map((part) => {
+          const { figure: of, words } = partInWords(part);
+          return (
+            <li key={part.kind} className={clsx("flex items-center gap-x-1 rounded-md px-1.5", lookOf(part))}>
+              <span className="font-display text-lg leading-none font-black tabular-nums">{of}</span> {words}
+              <RuleLink rule={part.rule} rulesAt={rulesAt} />
+            </li>
+          );
+        })}
+      </ul>
+    </details>
   );
 }
+
+const FIGURE = "font-display text-3xl leading-none font-black tabular-nums";
 
 function lookOf({ kind, points }: Part): string {
   if (kind === "wildcard") return "bg-wildcard text-wildcard-on";
@@ -37,7 +54,7 @@ function lookOf({ kind, points }: Part): string {
 
 /** A part's figure and reason, such as "+1" and "fourth in a row". */
 export function partInWords({ kind, points, count }: Part): { figure: string; words: string } {
-  if (kind === "right") return { figure: `${points}`, words: "right pick" };
+  if (kind === "right") return { figure: `${points}`, words: "correct pick" };
   if (kind === "wildcard") return { figure: `×${count ?? 1}`, words: "wildcard" };
   if (kind === "streak") return { figure: `+${points}`, words: `${ordinalWord(count ?? 1)} in a row` };
   if (kind === "bonus") return { figure: `+${points}`, words: "home team bonus" };
@@ -46,7 +63,7 @@ export function partInWords({ kind, points, count }: Part): { figure: string; wo
 }
 
 /** Links a rule's number to its section of the rules page at `rulesAt`. */
-export function RuleLink({ rule, rulesAt }: { rule: number; rulesAt: string }) {
+function RuleLink({ rule, rulesAt }: { rule: number; rulesAt: string }) {
   return (
     <Link
       href={`${rulesAt}#${sectionOf(rule)}`}

@@ -6,17 +6,17 @@ import { CSK, MI } from "@/tests/support/shown-match";
 import { SplitBar, splitInWords } from "./split";
 
 test.each([
-  [0, 0, null, "Nobody picked here"],
-  [1, 0, "RCB", "You alone picked here: RCB"],
+  [0, 0, null, "Nobody picked this match"],
+  [1, 0, "RCB", "Only you picked: RCB"],
   [0, 1, null, "One pick: GT"],
   [2, 0, null, "All 2 picked RCB"],
-  [0, 12, "GT", "All 12 picked GT, you among them"],
+  [0, 12, "GT", "All 12 picked GT, including you"],
   [6, 6, null, "6 each"],
-  [1, 1, "GT", "1 each, you for GT"],
+  [1, 1, "GT", "1 each, you picked GT"],
   [8, 4, null, "8 of 12 picked RCB"],
-  [8, 4, "RCB", "8 of 12 picked RCB, you among them"],
-  [8, 4, "GT", "8 of 12 picked RCB, you GT"],
-  [1, 1234, "RCB", "1,234 of 1,235 picked GT, you RCB"],
+  [8, 4, "RCB", "8 of 12 picked RCB, including you"],
+  [8, 4, "GT", "8 of 12 picked RCB, you picked GT"],
+  [1, 1234, "RCB", "1,234 of 1,235 picked GT, you picked RCB"],
 ])("%i and %i, mine %j: %s", (one, two, own, words) => {
   const sides = [
     { code: "RCB", picks: one },

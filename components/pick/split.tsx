@@ -11,15 +11,15 @@ interface Split {
   own: string | null;
 }
 
-/** Such as "8 of 12 picked RCB, you among them". */
+/** Such as "8 of 12 picked RCB, including you". */
 export function splitInWords({ sides: [one, two], own }: Split): string {
   const all = one.picks + two.picks;
-  if (all === 0) return "Nobody picked here";
-  if (one.picks === two.picks) return `${figure(one.picks)} each${own ? `, you for ${own}` : ""}`;
+  if (all === 0) return "Nobody picked this match";
+  if (one.picks === two.picks) return `${figure(one.picks)} each${own ? `, you picked ${own}` : ""}`;
   const most = one.picks > two.picks ? one : two;
-  if (all === 1) return own ? `You alone picked here: ${own}` : `One pick: ${most.code}`;
+  if (all === 1) return own ? `Only you picked: ${own}` : `One pick: ${most.code}`;
   const share = most.picks === all ? `All ${figure(all)}` : `${figure(most.picks)} of ${figure(all)}`;
-  return `${share} picked ${most.code}${own ? `, ${own === most.code ? "you among them" : `you ${own}`}` : ""}`;
+  return `${share} picked ${most.code}${own ? `, ${own === most.code ? "including you" : `you picked ${own}`}` : ""}`;
 }
 
 const figure = (count: number) => count.toLocaleString("en");

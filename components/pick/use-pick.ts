@@ -80,7 +80,7 @@ export function usePick(match: Match) {
       { what: "Not saved", error: submission.error, isDone: isLike(pick, submission.variables) },
       { what: "Not changed", error: changing.error, isDone: isLike(pick, changing.variables) },
       { what: "Not deleted", error: deletion.error, isDone: pick === null },
-      { what: "Not turned", error: turn.error, isDone: pick?.gamechangerUsed === true },
+      { what: "Not switched", error: turn.error, isDone: pick?.gamechangerUsed === true },
     ]),
     wildcards,
     /** Wildcards left for a pick that replaces the current one, including the one that it returns. */
@@ -113,10 +113,10 @@ export function usePick(match: Match) {
 
 export type OwnPick = ReturnType<typeof usePick>;
 
-function pendingOf(saving: boolean, deleting: boolean, turning: boolean) {
+function pendingOf(saving: boolean, deleting: boolean, switching: boolean) {
   if (saving) return "saving";
   if (deleting) return "deleting";
-  return turning ? "turning" : null;
+  return switching ? "switching" : null;
 }
 
 interface Tried {

@@ -45,5 +45,5 @@ export function outcomeOf(match: Match, pick: PlayerPick, season: InSeason): str
 /** The wildcard or gamechanger on a pick, to follow the team's name. */
 export function extraOf({ wildcardUsed, gamechangerUsed }: ExtrasUsed): string {
   if (wildcardUsed) return ", with a wildcard";
-  return gamechangerUsed ? ", by a gamechanger" : "";
+  return gamechangerUsed ? ", with a gamechanger" : "";
 }

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { ClockTime } from "@/components/match/clock-time";
 import type { OwnOutcome } from "@/components/match/own-outcome";
 import { OUTCOME_TEXT, OutcomeSign } from "@/components/match/own-outcome";
-import { GamechangerTag, PartList, WildcardTag } from "@/components/pick/points-breakdown";
+import { ExplainedPoints, GamechangerTag, WildcardTag } from "@/components/pick/points-breakdown";
 import { SidePlate } from "@/components/team/team-plate";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
@@ -12,7 +12,7 @@ import type { LineMatch, PlayerSeason, SeasonLine, ShownPick } from "@/lib/playe
 import type { Season } from "@/lib/season/schema";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
-import { ordinal, several } from "@/lib/text";
+import { counted, ordinal } from "@/lib/text";
 
 /** The matches of a player's season: decided ones with points, and undecided picks. */
 
@@ -22,22 +22,22 @@ interface LineListProps {
   rulesAt: string;
 }
 
-const NONE_YET = {
-  title: "No match to tell of yet",
-  text: "Every match appears here once it is decided, with what it has brought, and why.",
-};
-const NONE = { title: "No match to tell of", text: "Between joining and the end of the season no match was decided." };
-
+/** The decided matches, newest first. */
 export function LineList({ lines, season, rulesAt }: LineListProps) {
   return (
     <section aria-labelledby="lines" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="lines" className="scroll-mt-24 text-2xl">
         Match by match
       </h2>
-      {lines.length === 0 && <EmptyState {...(season.state === "over" ? NONE : NONE_YET)} />}
+      {lines.length === 0 && (
+        <EmptyState
+          title="No results yet"
+          {...(season.state !== "over" && { text: "Each match shows up here once it's decided." })}
+        />
+      )}
       {lines.length > 0 && (
-        <ol className="overflow-clip rounded-2xl bg-card outline-2 outline-line">
-          {lines.map((line) => (
+        <ol reversed className="overflow-clip rounded-2xl bg-card outline-2 outline-line">
+          {lines.toReversed().map((line) => (
             <LineRow key={line.match.matchId} line={line} teams={season.teams} rulesAt={rulesAt} />
           ))}
         </ol>
@@ -46,34 +46,20 @@ export function LineList({ lines, season, rulesAt }: LineListProps) {
   );
 }
 
-/** A decided match: the pick, its points with their parts, and the total so far. */
+/** A decided match: the pick, its points, and the total and rank after it. */
 function LineRow({ line, teams, rulesAt }: { line: SeasonLine; teams: readonly Team[]; rulesAt: string }) {
   const { match, pick, parts, points, total, rank } = line;
   return (
-    <li
-      className={clsx(
-        "grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-t border-l-6 border-t-line px-3 py-2.5 first:border-t-0 tight:grid-cols-[minmax(0,1fr)] sm:px-4 lg:grid-cols-[16rem_9rem_minmax(0,1fr)_5.5rem] lg:gap-x-4",
-        points > 0
-          ? "border-l-grass"
-          : parts.some(({ kind }) => kind === "wrong")
-            ? "border-l-cherry"
-            : "border-l-line-strong",
-      )}
-    >
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-t border-line px-3 py-2.5 first:border-t-0 tight:grid-cols-[minmax(0,1fr)] sm:px-4 lg:grid-cols-[16rem_minmax(0,1fr)_auto] lg:gap-x-4">
       <LineFixture match={match} teams={teams} />
-      <p className="text-right font-display text-4xl leading-none font-black tabular-nums tight:text-left lg:order-last">
-        {points > 0 ? `+${points}` : points}
-        <span className="sr-only"> {points === 1 ? "point" : "points"}.</span>
-        <span className="block pt-1 font-text text-sm font-semibold whitespace-nowrap text-ink-soft">
-          <span className="sr-only">{several(total, "point")} so far</span>
-          <span aria-hidden="true">= {total}</span>
+      <div className="row-span-2 grid justify-items-end gap-1 text-right tight:justify-items-start tight:text-left lg:order-last lg:row-span-1">
+        <ExplainedPoints parts={parts} points={points} rulesAt={rulesAt} />
+        <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+          {counted(total, "point")}
           {rank !== null && `, ${ordinal(rank)}`}
-        </span>
-      </p>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:col-span-full lg:contents">
-        <PickMade line={line} pick={pick} teams={teams} />
-        <PartList parts={parts} rulesAt={rulesAt} />
+        </p>
       </div>
+      <PickMade line={line} pick={pick} teams={teams} />
     </li>
   );
 }
@@ -101,7 +87,7 @@ function LineFixture({ match, teams }: { match: LineMatch; teams: readonly Team[
 }
 
 function resultInWords({ matchWinner }: LineMatch, teams: readonly Team[]): string {
-  if (matchWinner === null) return "Not decided";
+  if (matchWinner === null) return "No result yet";
   return matchWinner === DRAW ? "No Result" : `${sideCode(matchWinner, teams)} won`;
 }
 
@@ -117,9 +103,9 @@ export function AheadList({ ahead, teams, isOwn }: AheadListProps) {
   return (
     <section aria-labelledby="ahead" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="ahead" className="text-2xl">
-        Not decided yet
+        Still to come
       </h2>
-      {isOwn && <p className="text-ink-soft">Open picks of yours are shown to you alone.</p>}
+      {isOwn && <p className="text-ink-soft">Only you can see picks that are still open.</p>}
       <ul className="overflow-clip rounded-2xl bg-card outline-2 outline-line">
         {ahead.map(({ match, pick }) => (
           <li
@@ -165,7 +151,7 @@ export function PickMade({ line, pick, teams }: PickMadeProps) {
           </span>
           {pick.wildcardUsed && <WildcardTag>Wildcard</WildcardTag>}
           {pick.gamechangerUsed && <GamechangerTag>Gamechanger</GamechangerTag>}
-          {outcome === "no points" && <span className="text-sm font-normal">season closed before its points</span>}
+          {outcome === "no points" && <span className="text-sm font-normal">no points: the season was closed</span>}
         </>
       )}
     </p>

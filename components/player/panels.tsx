@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { RuleLink } from "@/components/pick/points-breakdown";
 import { teamLook } from "@/components/team/team-look";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { BONUS_TYPE } from "@/lib/match/rules";
@@ -9,38 +8,29 @@ import type { PlayerSeason, SeasonLine } from "@/lib/player/schema";
 import type { Rules, Season } from "@/lib/season/schema";
 import { findTeam, sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
-import { several } from "@/lib/text";
+import { counted } from "@/lib/text";
 
 /** The panels next to the match list on a player's page. */
 
 interface SeasonPanelProps {
   data: PlayerSeason;
   season: Season;
-  /** URL of the season's rules page. */
-  rulesAt: string;
 }
 
-/** The longest streak, points from streaks, and the current streak. */
-export function StreakPanel({ data: { lines, standing }, season: { rules, state }, rulesAt }: SeasonPanelProps) {
+/** The longest and the current streak, and the points from streaks. */
+export function StreakPanel({ data: { lines, standing }, season: { rules, state } }: SeasonPanelProps) {
   const longest = longestStreak(lines);
   if (longest === null) return null;
   const { winStreak = 0, winStreakPoints = 0 } = standing ?? {};
   return (
     <Panel id="streak" title="Longest streak">
-      <PanelFigure figure={`${longest.count}`} words={`right in a row, up to match ${longest.at.match.matchNumber}`} />
+      <PanelFigure figure={`${longest.count}`} words={`in a row, up to match ${longest.at.match.matchNumber}`} />
       <p className="text-pretty">
-        {rules.streakPoints > 0 && `Streaks have brought ${several(winStreakPoints, "point")}. `}
-        {currentInWords(winStreak, longest.count, state === "over")}{" "}
-        {rules.streakPoints > 0 && <RuleLink rule={10} rulesAt={rulesAt} />}
+        {state === "over" ? "Last" : "Current"} streak: {winStreak}
+        {rules.streakPoints > 0 && `. Points from streaks: ${winStreakPoints}`}
       </p>
     </Panel>
   );
-}
-
-function currentInWords(streak: number, longest: number, isOver: boolean): string {
-  const [is, when] = isOver ? ["was", " at the end"] : ["is", ""];
-  if (streak === 0) return `None ${is} alive${when || " now"}.`;
-  return `${streak === longest ? "It" : `One of ${streak}`} ${is} alive${when}.`;
 }
 
 /** How the player's picks of each team went, the best team first. */
@@ -75,7 +65,7 @@ export function TeamsPanel({ lines, teams }: { lines: readonly SeasonLine[]; tea
                 />
               </span>
               <span className="text-sm whitespace-nowrap tabular-nums tight:col-span-full tight:whitespace-normal">
-                <strong>{right}</strong> of {picks} right, +{points}
+                <strong>{right}</strong> of {picks} correct, +{points}
               </span>
             </li>
           );
@@ -103,8 +93,8 @@ export function ExtrasPanel({ lines, rules }: { lines: readonly SeasonLine[]; ru
           figure={`+${wildcards.earned}`}
         >
           {wildcards.played === 0
-            ? "No wildcard has been decided."
-            : `${wildcards.right} of ${several(wildcards.played, "wildcard")} right${lost(wildcards.played - wildcards.right)}.`}
+            ? "No wildcards decided yet."
+            : `${wildcards.right} of ${counted(wildcards.played, "wildcard")} correct.`}
         </ExtraWorth>
       )}
       {titles.includes("Gamechangers") && (
@@ -114,15 +104,14 @@ export function ExtrasPanel({ lines, rules }: { lines: readonly SeasonLine[]; ru
           figure={signed(gamechangers.earned - gamechangers.cost)}
         >
           {gamechangers.played === 0
-            ? "No gamechanger has been decided."
-            : `${gamechangers.right} of ${several(gamechangers.played, "gamechanger")} right: ${gamechangers.earned} won by turning, ${gamechangers.cost} given away.`}
+            ? "No gamechangers decided yet."
+            : `${gamechangers.right} of ${counted(gamechangers.played, "gamechanger")} correct: ${gamechangers.earned} points won, ${gamechangers.cost} lost.`}
         </ExtraWorth>
       )}
     </Panel>
   );
 }
 
-const lost = (count: number) => (count === 0 ? "" : `, ${count} spent for nothing`);
 const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
 
 interface ExtraWorthProps {
@@ -147,29 +136,21 @@ function ExtraWorth({ look, icon, figure, children }: ExtraWorthProps) {
 
 const NUMBERS = new Intl.NumberFormat("en");
 
-/** Texts for a bonus that doesn't count, or doesn't count yet. */
-const NOT_COUNTED = {
-  running: { points: ", if it ended now", why: `It counts once all ${BONUS_TYPE} matches have ended.` },
-  over: { points: ", had it come to count", why: `It did not: the season ended before all ${BONUS_TYPE} matches had.` },
-};
-
 /** The home team bonus: runs so far, the points they give, and when those count. */
-export function BonusPanel({ data: { bonus, player }, season: { teams, rules, state }, rulesAt }: SeasonPanelProps) {
+export function BonusPanel({ data: { bonus, player }, season: { teams, rules, state } }: SeasonPanelProps) {
   if (bonus === null || rules.runsPerBonusPoint === null) return null;
   const { runs, points, isDue, innings } = bonus;
   const best = Math.max(1, ...innings.map((one) => one.runs));
   const team = findTeam(player.homeTeam ?? "", teams);
-  const notCounted = isDue ? null : NOT_COUNTED[state === "over" ? "over" : "running"];
   return (
     <Panel id="bonus" title="Home team bonus">
       <PanelFigure
         figure={`${isDue ? "+" : ""}${points}`}
-        words={`${points === 1 ? "point" : "points"}${notCounted?.points ?? ""}`}
+        words={`${points === 1 ? "point" : "points"}${isDue ? "" : state === "over" ? ", not counted" : " so far"}`}
       />
       <p className="text-pretty">
-        {team?.name} have scored {NUMBERS.format(runs)} {runs === 1 ? "run" : "runs"} in {innings.length || "no"}{" "}
-        {BONUS_TYPE} innings ÷ {NUMBERS.format(rules.runsPerBonusPoint)}. {notCounted && `${notCounted.why} `}
-        <RuleLink rule={9} rulesAt={rulesAt} />
+        {team?.name} scored {NUMBERS.format(runs)} {runs === 1 ? "run" : "runs"} in {innings.length} {BONUS_TYPE} innings.
+        {!isDue && state !== "over" && ` The bonus counts once all ${BONUS_TYPE} matches have ended.`}
       </p>
       {innings.length > 1 && (
         <div aria-hidden="true" className="flex h-12 items-end gap-0.5">

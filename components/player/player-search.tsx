@@ -31,7 +31,7 @@ export function PlayerSearch({ action, params, label, typed, found, hasMore }: P
           Search
         </button>
       </form>
-      {typed !== "" && found.length === 0 && !hasMore && <p>Nobody else is called that.</p>}
+      {typed !== "" && found.length === 0 && !hasMore && <p>No players match that name.</p>}
       {found.length > 0 && (
         <ul aria-label="Players found" className="flex flex-wrap gap-x-6 gap-y-2">
           {found.map(({ userId, name, profilePic, href }) => (
@@ -44,7 +44,7 @@ export function PlayerSearch({ action, params, label, typed, found, hasMore }: P
           ))}
         </ul>
       )}
-      {hasMore && <p>There are more: type more of the name.</p>}
+      {hasMore && <p>More players match. Type more of the name.</p>}
     </search>
   );
 }

@@ -77,7 +77,7 @@ describe("The head", () => {
   test("says who it is, the rank and its movement, the points and the prize as it stands", () => {
     const text = textOf(seasonOf([[MI, MI]]));
     expect(text).toContain("Asha Menon No Home Team Rank 3rd, up 2 places");
-    expect(text).toContain("of 12 Points 2 points Prize AED 360 as it stands");
+    expect(text).toContain("of 12 Points 2 points Prize AED 360 right now");
     expect(text).not.toContain("You");
   });
 
@@ -113,40 +113,36 @@ describe("A line", () => {
       [MI, null],
     ]),
   );
-  const lines = linesOf(html).map(spaced);
+  // Newest first.
+  const lines = linesOf(html).map(spaced).toReversed();
 
   test.each([
-    [0, "Mumbai Indians", "MI won +2 points. 2 points so far = 2, 1st Picked Mumbai Indians MI 2 right pick rule 8"],
+    [0, "a correct pick", "MI won +2 points 2 points, 1st Picked Mumbai Indians MI"],
     [
       1,
-      "wildcard",
-      "+4 points. 6 points so far = 6, 2nd Picked Mumbai Indians MI Wildcard 2 right pick rule 8 ×2 wildcard rule 12",
+      "a wildcard",
+      "+4 points 2 correct pick rule 8 ×2 wildcard rule 12 6 points, 2nd Picked Mumbai Indians MI Wildcard",
     ],
     [
       2,
-      "streak",
-      "+3 points. 9 points so far = 9, 3rd Picked Mumbai Indians MI Gamechanger 2 right pick rule 8 +1 third in a row rule 10",
+      "a streak",
+      "+3 points 2 correct pick rule 8 +1 third in a row rule 10 9 points, 3rd Picked Mumbai Indians MI Gamechanger",
     ],
-    [3, "wrong", "CSK won 0 points. 9 points so far = 9, 4th Picked Mumbai Indians MI 0 wrong pick rule 8"],
-    [4, "draw", "No Result 0 points. 9 points so far = 9, 5th Picked Chennai Super Kings CSK 0 no result rule 15"],
-    [5, "missing", "0 points. 9 points so far = 9, 6th No pick 0 no pick rule 6"],
-  ])(
-    "number %i tells the pick, the result, the parts with their rules, the total and the rank: %s",
-    (at, _what, said) => {
-      expect(lines[at]).toContain(said);
-    },
-  );
-
-  test("has the side that lost without its ground, and after no result both with theirs", () => {
-    const bare = linesOf(html).map((line) => line.match(/style="border-color:/g)?.length ?? 0);
-    expect(bare).toEqual([1, 1, 1, 1, 0, 1]);
+    [3, "a wrong pick", "CSK won 0 points 9 points, 4th Picked Mumbai Indians MI"],
+    [4, "a draw", "No Result 0 points 9 points, 5th Picked Chennai Super Kings CSK"],
+    [5, "no pick", "0 points 9 points, 6th No pick"],
+  ])("number %i shows the result, the points, the total, the rank and the pick: %s", (at, _what, text) => {
+    expect(lines[at]).toContain(text);
   });
 
-  test("leads to its match and to the rules that it follows from", () => {
-    for (const [at, line] of linesOf(html).entries()) expect(line).toContain(`href="/matches/m${at + 1}"`);
-    for (const subject of ["points", "wildcards", "streaks", "picks", "no-result"]) {
-      expect(html).toContain(`href="/rules#${subject}"`);
-    }
+  test("shows the losing team without its colours, and both teams with them if there was no result", () => {
+    const bare = linesOf(html).map((line) => line.match(/style="border-color:/g)?.length ?? 0);
+    expect(bare).toEqual([1, 0, 1, 1, 1, 1]);
+  });
+
+  test("links to its match, and to the rules behind a sum of several parts", () => {
+    for (const [at, line] of linesOf(html).toReversed().entries()) expect(line).toContain(`href="/matches/m${at + 1}"`);
+    for (const subject of ["points", "wildcards", "streaks"]) expect(html).toContain(`href="/rules#${subject}"`);
   });
 });
 
@@ -186,21 +182,17 @@ describe("Beside the lines", () => {
   ]);
   const html = htmlOf(season);
 
-  test("stands the longest streak, where it was reached, and that none is alive", () => {
-    expect(panelOf(html, "streak")).toContain("3 right in a row, up to match 3");
-    expect(panelOf(html, "streak")).toContain("None is alive now. rule 10");
-    expect(panelOf(htmlOf(seasonOf([[MI, MI]])), "streak")).toContain("It is alive.");
+  test("shows the longest streak and the current one", () => {
+    expect(panelOf(html, "streak")).toContain("3 in a row, up to match 3 Current streak: 0. Points from streaks: 0");
+    expect(panelOf(htmlOf(seasonOf([[MI, MI]])), "streak")).toContain("Current streak: 1");
     const over = { season: { ...THE_SEASON, state: "over" as const } };
-    expect(panelOf(htmlOf(season, over), "streak")).toContain("None was alive at the end. rule 10");
-    expect(panelOf(htmlOf(seasonOf([[MI, MI]]), over), "streak")).toContain("It was alive at the end.");
+    expect(panelOf(htmlOf(season, over), "streak")).toContain("Last streak: 0");
     const worthless = { ...THE_SEASON, rules: { ...THE_SEASON.rules, streakPoints: 0 } };
-    expect(panelOf(htmlOf(seasonOf([[MI, MI]]), { season: worthless }), "streak")).not.toMatch(/point|rule 10/);
-    const right: Played = [MI, MI];
-    expect(panelOf(htmlOf(seasonOf([right, right, [MI, null], right])), "streak")).toContain("One of 1 is alive.");
+    expect(panelOf(htmlOf(seasonOf([[MI, MI]]), { season: worthless }), "streak")).not.toContain("Points");
   });
 
   test("stands how each team has fared", () => {
-    expect(panelOf(html, "by-team")).toContain("MI Mumbai Indians: 3 of 5 right, +9");
+    expect(panelOf(html, "by-team")).toContain("MI Mumbai Indians: 3 of 5 correct, +9");
   });
 
   test("stands a bar for each team: as long as it was picked often, filled as far as that was right", () => {
@@ -210,8 +202,8 @@ describe("Beside the lines", () => {
   });
 
   test("stands what wildcards and gamechangers have earned and cost", () => {
-    expect(panelOf(html, "extras")).toContain("+2 1 of 2 wildcards right, 1 spent for nothing.");
-    expect(panelOf(html, "extras")).toContain("−2 0 of 1 gamechanger right: 0 won by turning, 2 given away.");
+    expect(panelOf(html, "extras")).toContain("+2 1 of 2 wildcards correct.");
+    expect(panelOf(html, "extras")).toContain("−2 0 of 1 gamechanger correct: 0 points won, 2 lost.");
   });
 
   test("stands no word of what the season does not know", () => {
@@ -229,43 +221,41 @@ describe("Beside the lines", () => {
       const bonus = bonusOf(so, all, THE_SEASON.rules);
       return panelOf(htmlOf({ ...season, player: { ...player, homeTeam: "MI" }, bonus }, { season: of }), "bonus");
     };
-    expect(page(false)).toContain(
-      "4 points, if it ended now Mumbai Indians have scored 360 runs in 2 League innings ÷ 100.",
-    );
-    expect(page(false)).toContain("It counts once all League matches have ended. rule 9");
+    const counts = "The bonus counts once all League matches have ended.";
+    expect(page(false)).toContain(`4 points so far Mumbai Indians scored 360 runs in 2 League innings. ${counts}`);
     expect(page(true)).toContain("+4 points Mumbai Indians");
-    expect(page(true)).not.toContain("It counts once");
-    expect(page(false, innings.slice(1))).toContain("180 runs in 1 League innings ÷ 100.");
-    expect(page(false, [])).toContain("0 runs in no League innings ÷ 100.");
+    expect(page(true)).not.toContain(counts);
+    expect(page(false, [])).toContain("0 runs in 0 League innings.");
     const over = { ...THE_SEASON, state: "over" as const };
-    expect(page(false, innings, over)).toContain("4 points, had it come to count Mumbai Indians");
-    expect(page(false, innings, over)).toContain("It did not: the season ended before all League matches had. rule 9");
+    expect(page(false, innings, over)).toContain("4 points, not counted Mumbai Indians");
+    expect(page(false, innings, over)).not.toContain(counts);
     expect(page(true, innings, over)).toBe(page(true));
   });
 });
 
 describe("What is missing is said", () => {
   test("before a match is decided", () => {
-    expect(textOf(seasonOf([]))).toContain("No match to tell of yet");
-    expect(textOf(seasonOf([]), { season: { ...THE_SEASON, state: "over" } })).toContain("Between joining and the end");
+    expect(textOf(seasonOf([]))).toContain("No results yet Each match shows up here");
+    expect(textOf(seasonOf([]), { season: { ...THE_SEASON, state: "over" } })).not.toContain("shows up");
   });
 
   test("of somebody who is not in the season", () => {
     const outside = seasonOf([], { standing: null });
-    expect(textOf(outside)).toContain("Asha is not in this season");
-    expect(textOf(outside, { isPast: true })).toContain("Asha was not in this season");
+    expect(textOf(outside)).toContain("Asha isn't in this season");
+    expect(textOf(outside, { isPast: true })).toContain("Asha wasn't in this season");
   });
 
   test("what is not decided; your own open picks and sharing are yours alone", () => {
     const match = aMatch({ matchId: "m9", matchNumber: 9, matchEnded: false });
     const season = seasonOf([], { ahead: [{ match, pick: pickOf(CSK) }] });
     expect(textOf(season, { isOwn: true })).toContain(
-      "Not decided yet Open picks of yours are shown to you alone. No. 9",
+      "Still to come Only you can see picks that are still open. No. 9",
     );
-    expect(textOf(season)).not.toContain("shown to you alone");
+    expect(textOf(season)).not.toContain("Only you can see");
     const share = /<button[^>]*>.{0,800}?Share(<\/span>)?<\/button>/;
     expect(htmlOf(season, { isOwn: true })).toMatch(share);
     expect(htmlOf(season)).not.toMatch(share);
+    expect(htmlOf(season)).toContain('href="/insights?other=asha#head-to-head"');
     expect(htmlOf(season)).toContain('href="/matches/m9"');
   });
 });
@@ -285,7 +275,7 @@ test("a pick that was right before its season was closed without its points says
   const line: SeasonLine = { match, pick: PICK, parts: [], points: 0, total: 0, streak: 0, rank: null };
   const { teams } = LEAGUE_2026;
   const html = renderToStaticMarkup(createElement(PickMade, { pick: PICK, teams, line }));
-  expect(spaced(html).trim()).toBe("Picked Mumbai Indians MI season closed before its points");
+  expect(spaced(html).trim()).toBe("Picked Mumbai Indians MI no points: the season was closed");
 });
 
 test.each<[PartKind | "none" | null, ShownPick | null, string, string]>([

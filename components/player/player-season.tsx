@@ -4,7 +4,7 @@ import { ShareButton } from "@/components/share/share-button";
 import { teamLook } from "@/components/team/team-look";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LineChart } from "@/components/ui/line-chart";
-import { TextLink } from "@/components/ui/link";
+import { ButtonLink, TextLink } from "@/components/ui/link";
 import { plainMoney } from "@/lib/leaderboard/money";
 import { tallyTeams } from "@/lib/player/rules";
 import type { PlayerSeason as PlayerSeasonData, SeasonLine } from "@/lib/player/schema";
@@ -38,12 +38,18 @@ export function PlayerSeason({ data, season, isOwn, isPast }: PlayerSeasonProps)
       )}
       <SeasonHero data={data} season={season} isOwn={isOwn} />
       <Contents lines={lines} />
-      {isOwn && standing && (
-        <div className="flex justify-end">
-          <ShareButton choices={[{ name: "My season", request: { of: "season", season: season.slug } }]} />
+      {standing && (
+        <div className="flex justify-end print:hidden">
+          {isOwn ? (
+            <ShareButton choices={[{ name: "My season", request: { of: "season", season: season.slug } }]} />
+          ) : (
+            <ButtonLink look="quiet" href={compareAddress(player.userId, isPast ? season.slug : null)}>
+              Compare with me
+            </ButtonLink>
+          )}
         </div>
       )}
-      {standing === null && <EmptyState title={`${player.firstName} ${isPast ? "was" : "is"} not in this season`} />}
+      {standing === null && <EmptyState title={`${player.firstName} ${isPast ? "wasn't" : "isn't"} in this season`} />}
       {standing && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -51,16 +57,20 @@ export function PlayerSeason({ data, season, isOwn, isPast }: PlayerSeasonProps)
             <LineList lines={lines} season={season} rulesAt={rulesAt} />
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2 desk:grid-cols-1">
-            <StreakPanel data={data} season={season} rulesAt={rulesAt} />
+            <StreakPanel data={data} season={season} />
             <TeamsPanel lines={lines} teams={season.teams} />
             <ExtrasPanel lines={lines} rules={season.rules} />
-            <BonusPanel data={data} season={season} rulesAt={rulesAt} />
+            <BonusPanel data={data} season={season} />
           </div>
         </div>
       )}
       <SeasonCharts data={data} teams={season.teams} />
     </div>
   );
+}
+
+function compareAddress(other: string, season: string | null): string {
+  return `/insights?${new URLSearchParams({ other, ...(season !== null && { season }) })}#head-to-head`;
 }
 
 /** Links to the sections, for phones. */
@@ -156,15 +166,17 @@ function SeasonHero({ data: { player, standing }, season, isOwn }: SeasonHeroPro
         <dl className="grid grid-cols-[auto_auto_minmax(0,1fr)] items-end gap-x-6 gap-y-1 rounded-xl bg-board px-4 py-3 text-board-on tight:grid-cols-1 sm:px-5">
           <HeroFact label={`of ${standing.players.toLocaleString("en")}`} name="Rank">
             {ordinal(standing.rank)}
-            <span className="pl-2">
-              <Move moved={standing.moved} plain />
-            </span>
+            {standing.moved !== 0 && (
+              <span className="pl-2">
+                <Move moved={standing.moved} plain />
+              </span>
+            )}
           </HeroFact>
           <HeroFact label={standing.points === 1 ? "point" : "points"} name="Points">
             {standing.points}
           </HeroFact>
           {standing.prize !== null && standing.prize > 0 && (
-            <HeroFact label={season.state === "over" ? "won" : "as it stands"} name="Prize" small>
+            <HeroFact label={season.state === "over" ? "won" : "right now"} name="Prize" small>
               {plainMoney(standing.prize, season.rules.currency)}
             </HeroFact>
           )}

@@ -2,10 +2,9 @@
 
 import { useMemo } from "react";
 import { useClockFace } from "@/components/match/clock-time";
-import { MatchLink } from "@/components/match/fixture";
+import { MatchSummary } from "@/components/match/match-details";
 import { MatchPicks } from "@/components/match/match-picks";
-import type { SeasonMatch } from "@/components/match/own-outcome";
-import { OwnSeason, ownOutcome } from "@/components/match/own-outcome";
+import { ownOutcome, type SeasonMatch } from "@/components/match/own-outcome";
 import type { Details } from "@/components/match/schedule-row";
 import { ScheduleTable } from "@/components/match/schedule-table";
 import { PicksSource } from "@/components/pick/pick-group";
@@ -13,7 +12,6 @@ import { useSeason } from "@/components/season/season";
 import { EmptyState } from "@/components/ui/empty-state";
 import { wasNotPlayed } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { shownName, statusIn } from "@/lib/match/text";
 import { pastPicks } from "@/lib/pick/client";
 import type { PlayerPick } from "@/lib/pick/schema";
 
@@ -38,12 +36,11 @@ export function PastSchedule({ matches, picks, readAt }: PastScheduleProps) {
       return { match, pick, outcome: picks && ownOutcome(match, pick, now, shown) };
     });
   }, [matches, picks, now, shown]);
-  if (matches.length === 0) return <EmptyState title="There was no match on its schedule" />;
+  if (matches.length === 0) return <EmptyState title="No matches in this season" />;
   return (
     <PicksSource value={pastPicks}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <p className="text-ink-soft">{clock.whose}</p>
-        {picks && <OwnSeason matches={season} picks={picks} />}
         <ScheduleTable season={season} clock={clock} now={now} details={PastDetails} over />
       </div>
     </PicksSource>
@@ -52,21 +49,10 @@ export function PastSchedule({ matches, picks, readAt }: PastScheduleProps) {
 
 const PastDetails: Details = ({ match }) => {
   const season = useSeason();
-  const status = statusIn(match, season);
   return (
     <div className="grid gap-4 border-t border-line bg-band px-4 py-4 sm:px-5">
-      <div className="grid gap-1">
-        <h2 className="text-2xl leading-tight break-words">
-          <MatchLink match={match}>{shownName(match)}</MatchLink>
-        </h2>
-        {status && <p className="font-semibold">{status}</p>}
-        {match.venue && <p className="text-sm text-ink-soft">{match.venue}</p>}
-      </div>
-      {wasNotPlayed(match, season) ? (
-        <p className="text-ink-soft">This match was not played.</p>
-      ) : (
-        <MatchPicks match={match} />
-      )}
+      <MatchSummary match={match} />
+      {!wasNotPlayed(match, season) && <MatchPicks match={match} />}
     </div>
   );
 };

@@ -37,7 +37,7 @@ async function pickUnsent(): Promise<Screen & { server: { pick: PlayerPick | nul
       },
     },
   );
-  await screen.findByText("You have not picked yet");
+  await screen.findByText("You haven't picked yet");
   await home.user.click(within(screen.getByRole("region", { name: MI })).getByRole("button", { name: /^pick/i }));
   await home.user.click(await screen.findByRole("menuitem", { name: "Confirm" }));
   await screen.findByText(`Not sent yet: ${MI}`);
@@ -69,12 +69,12 @@ test("a pick that is refused when it is sent says why until that is read", async
   comeOnline();
   await screen.findByText(`Not saved: ${MI}. Picks for this match are closed`);
   await home.user.click(screen.getByRole("button", { name: "OK" }));
-  await screen.findByText("You have not picked yet");
+  await screen.findByText("You haven't picked yet");
 });
 
 test("a pick that is taken back before it was sent is not kept", async () => {
   const home = await pickUnsent();
   await home.user.click(screen.getByRole("button", { name: "Take back" }));
-  await screen.findByText("You have not picked yet");
+  await screen.findByText("You haven't picked yet");
   await waitFor(async () => expect(await listQueued("u1")).toEqual([]));
 });

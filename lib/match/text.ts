@@ -76,7 +76,7 @@ export function outcomeOf(match: Stated, season: { state: string; teams: readonl
   if (match.matchWinner === DRAW) return shownStatus(match) || "No Result";
   const margin = marginOf(match, season.teams);
   if (hasResult(match)) return `${sideName(match.matchWinner ?? "")} won${margin ? ` ${margin}` : ""}`;
-  return statusIn(match, season) || (hasEnded(match) ? "Completed" : match.matchStarted ? "Live" : "Not Started");
+  return statusIn(match, season) || (hasEnded(match) ? "Completed" : match.matchStarted ? "Ongoing" : "Not Started");
 }
 
 const WON_BY = /^(.+?)\s+won\s+by\s+(.+)$/i;

@@ -169,7 +169,7 @@ async function readGroup(
 const EVENTS_PAGE = 50;
 
 /** Needs events e, their actor a, their player p and the match's seal s. */
-export const eventColumns = Prisma.sql`
+const eventColumns = Prisma.sql`
   e.step, e.at, e.kind::text, e.user_id AS "userId", p.first_name || ' ' || p.last_name AS "playerName",
   CASE WHEN e.actor_id = e.user_id THEN 'player' WHEN e.actor_id IS NULL THEN 'unknown' ELSE 'other' END AS by,
   CASE e.actor_id WHEN ${MATCH_DATA.id} THEN ${MATCH_DATA.name} ELSE a.first_name || ' ' || a.last_name END AS "actorName",

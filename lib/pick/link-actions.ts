@@ -10,7 +10,7 @@ import { findOfferedPick } from "./link-data";
 export async function pickByLink(token: string, moment: Moment): Promise<string> {
   const offered = await findOfferedPick(token, moment);
   if (offered === null) {
-    throw new Refusal("TOKEN_INVALID", { message: "This link leads nowhere any more. Log in and pick there" });
+    throw new Refusal("TOKEN_INVALID", { message: "This link no longer works. Log in to pick" });
   }
   if (offered.state === "picked") throw alreadyPicked();
   const { userId, matchId, predictedTeam } = offered;

@@ -1,8 +1,6 @@
 /** Reads seals, which every player may see: they exist only once picks have closed for good. */
 import { z } from "zod";
-import { db, type Readable, rowsIn, rowsOf } from "../db";
-import { eventColumns } from "../pick/data";
-import { type PickEvent, pickEventSchema } from "../pick/schema";
+import { db, type Readable, rowsIn } from "../db";
 import type { SealedPick } from "./rules";
 import type { Seal } from "./schema";
 
@@ -25,15 +23,4 @@ export function listPicksAt(database: Readable, matchId: string, moment: Date): 
       SELECT DISTINCT ON (user_id) * FROM pick_events WHERE match_id = ${matchId} AND at <= ${moment}
       ORDER BY user_id, step DESC
     ) last WHERE kind <> 'deleted' ORDER BY user_id COLLATE "C"`;
-}
-
-/** How many are listed with a seal; the list of pick events has the rest. */
-const LATER_LISTED = 100;
-
-/** Changes by administrators to a match's picks since they were sealed, oldest first. */
-export function listLaterChanges(matchId: string): Promise<PickEvent[]> {
-  return rowsOf(pickEventSchema)`
-    SELECT ${eventColumns} FROM pick_events e JOIN seals s ON s.match_id = e.match_id
-    LEFT JOIN users p ON p.id = e.user_id LEFT JOIN users a ON a.id = e.actor_id
-    WHERE e.match_id = ${matchId} AND e.at > s.sealed_at AND e.kind <> 'turned' ORDER BY e.at, e.user_id, e.step LIMIT ${LATER_LISTED}`;
 }

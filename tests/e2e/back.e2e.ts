@@ -37,12 +37,12 @@ test.describe("without a connection", () => {
     await page.reload();
     await pickButton(page, MI).click();
     await page.getByRole("menuitem", { name: "Delete Pick" }).click();
-    await expect(page.getByText("You have not picked yet")).toBeVisible();
+    await expect(page.getByText("You haven't picked yet")).toBeVisible();
     await expect.poll(() => db().pick.count()).toBe(0);
     await stayElsewhere(page);
     await page.route("**/api/**", (route) => route.abort());
     await page.goBack();
-    await expect(page.getByText("You have not picked yet")).toBeVisible();
+    await expect(page.getByText("You haven't picked yet")).toBeVisible();
   });
 });
 

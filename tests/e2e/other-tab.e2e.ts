@@ -54,7 +54,7 @@ test.describe("another player logs in", () => {
     await expect(page.getByText(`Your pick: ${MI}`)).toBeVisible();
     await carrySession(page, now, site.origin);
     await comeBack(page);
-    await expect(page.getByText("You have not picked yet")).toBeVisible();
+    await expect(page.getByText("You haven't picked yet")).toBeVisible();
 
     await untilHydrated(page);
     await carrySession(page, await buildUser({ isAdmin: true }), site.origin);

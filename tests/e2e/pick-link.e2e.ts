@@ -25,7 +25,7 @@ test("the link of a reminder asks once and makes the pick, without a login", asy
   await expect(page.getByRole("heading", { name: `Saved: ${MI} to win` })).toBeVisible();
   expect(await picks()).toMatchObject([{ matchId, predictedTeam: MI }]);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Picked already" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Already picked" })).toBeVisible();
   await page.goto(path.slice(0, -4));
-  await expect(page.getByRole("heading", { name: "This link leads nowhere" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
 });

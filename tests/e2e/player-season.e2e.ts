@@ -45,16 +45,23 @@ test("from the table to a player's season, every point explained, and on to the 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Asha Menon");
   await expect(page).toHaveTitle(/^Asha Menon/);
   const lines = page.getByRole("region", { name: "Match by match" }).getByRole("list").first().locator("> li");
-  await expect(lines).toHaveText([/\+2/, /×2wildcard/, /third in a row/, /points to come/]);
+  await expect(lines).toHaveText([/No\. 4,.*CSK$/, /\+3/, /\+4/, /\+2/]);
   // Awarded while the page is open.
   await award(last);
   await comeBack(page);
-  await expect(lines.nth(3)).toContainText("wrong pick");
+  await expect(lines.first()).toContainText("0 points");
   await page.getByRole("figure").first().getByText("The figures as a table").click();
   await expect(page.getByRole("figure").first().getByRole("row")).toHaveCount(5);
-  await lines.nth(2).getByRole("link", { name: "rule 10" }).click();
+  await lines.nth(1).getByText("+3").click();
+  await lines.nth(1).getByRole("link", { name: "rule 10" }).click();
   await expect(page).toHaveURL(/\/rules#streaks$/);
   await expect(page.getByText("Rule 10", { exact: true })).toBeInViewport();
+
+  await page.goBack();
+  await page.getByRole("link", { name: "Compare with me" }).click();
+  const duel = page.getByRole("list", { name: "Head to head" });
+  await expect(duel).toContainText("Asha Menon");
+  await expect(duel).toContainText("Kabir Rao");
 });
 
 test("many players come in parts, and each card leads to its player's season", async ({ page }) => {

@@ -45,6 +45,7 @@ test("a player goes from the hall of fame through the table, schedule and rules 
   await expect(table.getByRole("row")).toHaveText([/^RankPlayer/, /^1A former player.*90$/, /^2Asha Menon.*81$/]);
   await table.getByRole("link", { name: "Asha Menon" }).click();
   await expect(page).toHaveURL(`/users/${reader.id}?season=then`);
+  await page.getByText("+4").first().click();
   await page.getByRole("link", { name: "rule 8" }).click();
   await expect(page).toHaveURL("/seasons/then?show=rules#points");
   await expect(page.getByRole("region", { name: "Wildcards" })).toContainText("You have 7 for the season");

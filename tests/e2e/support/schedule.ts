@@ -24,9 +24,9 @@ export const opener = (page: Page, number: number): Locator =>
 export const rowOf = (page: Page, number: number): Locator =>
   page.getByRole("row").filter({ has: opener(page, number) });
 
-/** What there is to say of one's own pick in a match, as it is read out. */
+/** The viewer's pick in a match's row. */
 export const ownPickIn = (page: Page, number: number): Locator =>
-  rowOf(page, number).getByRole("cell").nth(-2).locator(".sr-only");
+  rowOf(page, number).getByRole("cell").nth(-2);
 
 /** The numbers of the matches that are listed. */
 export async function numbersOn(page: Page): Promise<number[]> {

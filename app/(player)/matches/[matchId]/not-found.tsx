@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/link";
 
 export default function MatchNotFound() {
   return (
-    <Stopped figure="404" title="No such match" text="There is no such match. Perhaps it has been deleted.">
+    <Stopped figure="404" title="Match not found" text="It may have been deleted.">
       <ButtonLink href="/schedule">Go to the schedule</ButtonLink>
     </Stopped>
   );

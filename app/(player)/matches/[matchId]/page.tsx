@@ -17,7 +17,7 @@ import { matchIdSchema } from "@/lib/match/schema";
 import { readEarners, readMatchStory, readOwn, type StoryInSeason } from "@/lib/match/story-data";
 import { shownName } from "@/lib/match/text";
 import { orNothing } from "@/lib/refusal/or-nothing";
-import { findSeal, listLaterChanges } from "@/lib/seal/data";
+import { findSeal } from "@/lib/seal/data";
 import { readerOf, requirePlayer } from "@/lib/session/guards";
 import { findTeam } from "@/lib/team/names";
 
@@ -59,13 +59,12 @@ async function render({ params, searchParams }: MatchPageProps) {
   const now = readClock();
   const isPast = season.id !== current.id;
   const query = searchSchema.parse(await searchParams);
-  const [own, earners, { data: deeds, next }, seal, laterChanges] = await inTime(
+  const [own, earners, { data: actions, next }, seal] = await inTime(
     Promise.all([
       readOwn(match, user._id, season.rules),
       readSides(found, query),
       listMatchActivity(match.matchId, story.crowd !== null, query.before),
       findSeal(match.matchId),
-      listLaterChanges(match.matchId),
     ]),
     LONG_TIMEOUT,
   );
@@ -81,10 +80,7 @@ async function render({ params, searchParams }: MatchPageProps) {
           isOpen={isOpen}
           own={own}
           earners={earners}
-          actions={deeds}
-          next={next}
-          seal={seal}
-          laterChanges={laterChanges}
+          fairPlay={{ seal, actions, next, isOpen: query.before !== undefined }}
           now={now}
           userId={user._id}
         />

@@ -3,12 +3,8 @@ import { ButtonLink } from "@/components/ui/link";
 
 export default function PlayerNotFound() {
   return (
-    <Stopped
-      figure="404"
-      title="Nobody bats here"
-      text="There is no such player. Perhaps the account has been deleted."
-    >
-      <ButtonLink href="/users">Go to all players</ButtonLink>
+    <Stopped figure="404" title="Player not found" text="The account may have been deleted.">
+      <ButtonLink href="/users">Go to all users</ButtonLink>
     </Stopped>
   );
 }
