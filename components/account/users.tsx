@@ -57,9 +57,7 @@ export function UserGrid() {
 
 function NoUsers() {
   if (useSeason().state === "over") return <EmptyState title="Nobody played this season" />;
-  return (
-    <EmptyState title="No players yet" text="They'll show up here once they join the season." />
-  );
+  return <EmptyState title="No players yet" text="They'll show up here once they join the season." />;
 }
 
 function UserCard({ player, own }: { player: PlayerCard; own: boolean }) {

@@ -30,8 +30,7 @@ export function FairPlay({ matchId, seal, actions, next, isOpen }: FairPlayProps
   return (
     <details id="fair-play" open={isOpen} className="scroll-mt-24 border-t border-line pt-2">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">
-        Fair play{" "}
-        {seal && <span className="font-mono text-sm font-normal text-ink-soft">{shortSeal(seal.hash)}</span>}
+        Fair play {seal && <span className="font-mono text-sm font-normal text-ink-soft">{shortSeal(seal.hash)}</span>}
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2">
         {seal && (

@@ -104,7 +104,12 @@ function MatchDayRows({ matches, mark, id, ref, ...ofRows }: MatchDayRowsProps) 
   const [first] = matches;
   if (!first) return null;
   return (
-    <tbody role="rowgroup" id={id} ref={ref} className={clsx("listed:block tabled:scroll-mt-10", mark && "bg-wildcard/10")}>
+    <tbody
+      role="rowgroup"
+      id={id}
+      ref={ref}
+      className={clsx("listed:block tabled:scroll-mt-10", mark && "bg-wildcard/10")}
+    >
       <tr role="row" className={clsx("fixture-day-row", !mark && "tabled:hidden")}>
         {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}
         <th role="rowheader" scope="rowgroup" colSpan={9} className="fixture-day">

@@ -278,7 +278,7 @@ test("a gamechanger that is refused says why, and the pick stays", async () => {
   await home.user.click(button);
   await screen.findByText(`Switches your pick to ${CSK}`, { exact: false });
   await home.user.click(await screen.findByRole("menuitem", { name: "Switch to CSK" }));
-  await screen.findByText("Not turned: The second innings has begun");
+  await screen.findByText("Not switched: The second innings has begun");
   expect(screen.getByText(`Your pick: ${MI}`, { exact: false })).toBeVisible();
 });
 

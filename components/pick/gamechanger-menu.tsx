@@ -42,7 +42,9 @@ export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) 
       }
     >
       <MenuText>Switches your pick to {sideName(side)}. This can't be undone.</MenuText>
-      <MenuAction onSelect={() => pending || ownPick.switchTo(side)}>Switch to {sideCode(side, season.teams)}</MenuAction>
+      <MenuAction onSelect={() => pending || ownPick.switchTo(side)}>
+        Switch to {sideCode(side, season.teams)}
+      </MenuAction>
     </Menu>
   );
 }

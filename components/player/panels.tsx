@@ -149,7 +149,8 @@ export function BonusPanel({ data: { bonus, player }, season: { teams, rules, st
         words={`${points === 1 ? "point" : "points"}${isDue ? "" : state === "over" ? ", not counted" : " so far"}`}
       />
       <p className="text-pretty">
-        {team?.name} scored {NUMBERS.format(runs)} {runs === 1 ? "run" : "runs"} in {innings.length} {BONUS_TYPE} innings.
+        {team?.name} scored {NUMBERS.format(runs)} {runs === 1 ? "run" : "runs"} in {innings.length} {BONUS_TYPE}{" "}
+        innings.
         {!isDue && state !== "over" && ` The bonus counts once all ${BONUS_TYPE} matches have ended.`}
       </p>
       {innings.length > 1 && (

@@ -94,7 +94,7 @@ describe("The head", () => {
 
   test("of a season that is over says which it was, and what was won", () => {
     const season: Season = { ...THE_SEASON, slug: "then", name: "Then Cup", state: "over" };
-    const html = htmlOf(seasonOf([[MI, MI]]), { isPast: true, season });
+    const html = htmlOf(seasonOf([[MI, MI, "wildcard"]]), { isPast: true, season });
     expect(spaced(html)).toContain("Then Cup Asha Menon");
     expect(spaced(html)).toContain("AED 360 won");
     expect(html).toContain('href="/seasons/then?show=rules#points"');

@@ -25,8 +25,7 @@ export const rowOf = (page: Page, number: number): Locator =>
   page.getByRole("row").filter({ has: opener(page, number) });
 
 /** The viewer's pick in a match's row. */
-export const ownPickIn = (page: Page, number: number): Locator =>
-  rowOf(page, number).getByRole("cell").nth(-2);
+export const ownPickIn = (page: Page, number: number): Locator => rowOf(page, number).getByRole("cell").nth(-2);
 
 /** The numbers of the matches that are listed. */
 export async function numbersOn(page: Page): Promise<number[]> {
