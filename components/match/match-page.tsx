@@ -137,7 +137,7 @@ function OwnPick({ pick, rulesAt }: { pick: Earner | null; rulesAt: string }) {
   return (
     <section
       aria-label="Your pick"
-      className="flex flex-wrap items-center justify-between gap-x-4 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5"
+      className="flex items-center justify-between gap-x-4 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5"
     >
       <p className="text-lg font-semibold">
         {pick ? `Your pick: ${sideName(pick.predictedTeam)}${extraOf(pick)}` : "You didn't pick this match"}

@@ -11,9 +11,7 @@ import { useSeason } from "@/components/season/season";
 import { SidesStripe, teamClass } from "@/components/team/team-plate";
 import { useLostSince } from "@/components/ui/connection";
 import { ChevronIcon, StarIcon, TurnIcon } from "@/components/ui/icons";
-import { useReaderLocale } from "@/components/ui/local-time";
-import { calendarDate, HOUR } from "@/lib/clock";
-import { SHOWN_BEFORE_CLOSING } from "@/lib/match/current";
+import { HOUR } from "@/lib/clock";
 import { arePicksOpen, closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import { areSidesKnown, DRAW, hasEnded, hasResult, wasAbandoned, wasNotPlayed } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
@@ -62,7 +60,7 @@ export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: Mat
   const { teamOne, teamTwo, matchNumber, matchDate } = match;
   const isLive = match.matchStarted && !hasEnded(match) && season.state !== "over";
   const isOpen = viewer.takesPart && arePicksOpen(match, now, season);
-  const left = isOpen ? closingTime(match, season.rules).getTime() - now.getTime() : Number.POSITIVE_INFINITY;
+  const isUrgent = isOpen && closingTime(match, season.rules).getTime() - now.getTime() <= URGENT;
   return (
     <>
       <tr role="row" className={clsx("fixture-row", isLive ? "bg-cherry/10" : "hover:bg-band")}>
@@ -84,7 +82,7 @@ export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: Mat
           <RowPlate side={teamTwo} match={match} />
         </td>
         <td role="cell" className="fixture-result">
-          <RowStatus match={match} now={now} isClosing={left <= SHOWN_BEFORE_CLOSING} />
+          <RowStatus match={match} now={now} />
         </td>
         <td role="cell" className="fixture-result">
           <RowWinner match={match} />
@@ -96,7 +94,7 @@ export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: Mat
               match={match}
               pick={pick}
               outcome={outcome}
-              isUrgent={left <= URGENT}
+              isUrgent={isUrgent}
               queued={viewer.queuedFor(match.matchId)}
             />
           )}
@@ -172,22 +170,8 @@ function Ongoing() {
   );
 }
 
-/** The deadline, with its date if that isn't the row's. */
-function Closing({ match, at }: { match: Match; at: Date }) {
-  const zone = useReaderLocale().timeZone ?? "UTC";
-  const isSameDay = calendarDate(at, zone) === calendarDate(match.matchDate, zone);
-  return <ClockTime at={at} shape={isSameDay ? "time" : "date and time"} />;
-}
-
-interface RowStatusProps {
-  match: Match;
-  now: Date;
-  /** Picks close soon. */
-  isClosing: boolean;
-}
-
-/** The match's status, and when picks close if that is soon. On a phone, only what the row doesn't say elsewhere. */
-export function RowStatus({ match, now, isClosing }: RowStatusProps) {
+/** The match's status. On a phone, only what the row doesn't say elsewhere. */
+export function RowStatus({ match, now }: { match: Match; now: Date }) {
   const season = useSeason();
   if (hasEnded(match)) {
     return <span className={clsx("text-ink-soft", hasResult(match) && "listed:sr-only")}>Completed</span>;
@@ -200,11 +184,6 @@ export function RowStatus({ match, now, isClosing }: RowStatusProps) {
     <>
       <span className="text-ink-soft listed:sr-only">Not Started</span>
       {closed && <span className="block text-sm">Picks closed</span>}
-      {isClosing && !closed && (
-        <span className="block text-sm">
-          Picks close <Closing match={match} at={closingTime(match, season.rules)} />
-        </span>
-      )}
     </>
   );
 }
@@ -256,7 +235,7 @@ function OwnPickCell({ match, pick, outcome, queued, isUrgent }: OwnPickCellProp
       <span translate="no" className="font-display text-lg font-extrabold">
         {sideCode(pick.predictedTeam, teams)}
       </span>
-      <span className={points === null ? undefined : "sr-only"}>{OUTCOME_WORDS[outcome]}</span>
+      <span className={points === null ? "md:max-lg:sr-only" : "sr-only"}>{OUTCOME_WORDS[outcome]}</span>
       {points !== null && <span className="font-display text-xl leading-none font-black">+{points}</span>}
       {pick.wildcardUsed && (
         <>

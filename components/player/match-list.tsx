@@ -80,7 +80,10 @@ function LineFixture({ match, teams }: { match: LineMatch; teams: readonly Team[
           <span className="text-sm text-ink-soft">v</span>
           <SidePlate side={teamTwo} teams={teams} beaten={beaten(teamTwo)} />
         </Link>
-        <span className="text-sm font-semibold">{resultInWords(match, teams)}</span>
+        {/* A winner's plate stands out from the loser's. */}
+        <span className={beaten(teamOne) || beaten(teamTwo) ? "sr-only" : "text-sm font-semibold"}>
+          {resultInWords(match, teams)}
+        </span>
       </p>
     </div>
   );

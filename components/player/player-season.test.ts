@@ -148,24 +148,24 @@ describe("A line", () => {
 
 test.each<[string, Played[], string[]]>([
   [
-    "three parts",
+    "by team and over time",
     [
       [MI, MI],
       [CSK, MI],
     ],
-    ["lines", "by-team", "over-time"],
+    ["by-team", "over-time"],
   ],
-  ["two after a single match", [[MI, MI]], ["lines", "by-team"]],
+  ["by team after a single match", [[MI, MI]], ["by-team"]],
   [
-    "two of a player who never picked",
+    "over time for a player who never picked",
     [
       [MI, null],
       [CSK, null],
     ],
-    ["lines", "over-time"],
+    ["over-time"],
   ],
   ["nothing before the first match", [], []],
-])("from the head one comes to %s", (_what, played, parts) => {
+])("the head links to %s", (_what, played, parts) => {
   const html = htmlOf(seasonOf(played));
   const contents = /<nav aria-label="On this page".*?<\/nav>/.exec(html)?.[0] ?? "";
   expect([...contents.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id)).toEqual(parts);

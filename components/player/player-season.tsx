@@ -37,9 +37,9 @@ export function PlayerSeason({ data, season, isOwn, isPast }: PlayerSeasonProps)
         </p>
       )}
       <SeasonHero data={data} season={season} isOwn={isOwn} />
-      <Contents lines={lines} />
       {standing && (
-        <div className="flex justify-end print:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-2 desk:justify-end print:hidden">
+          <Contents lines={lines} />
           {isOwn ? (
             <ShareButton choices={[{ name: "My season", request: { of: "season", season: season.slug } }]} />
           ) : (
@@ -73,14 +73,13 @@ function compareAddress(other: string, season: string | null): string {
   return `/insights?${new URLSearchParams({ other, ...(season !== null && { season }) })}#head-to-head`;
 }
 
-/** Links to the sections, for phones. */
+/** Links to the sections below the matches, for phones. */
 function Contents({ lines }: { lines: readonly SeasonLine[] }) {
   const parts = [
-    { id: "lines", name: "Match by match", isShown: lines.length > 0 },
     { id: "by-team", name: "By team", isShown: tallyTeams(lines).length > 0 },
     { id: "over-time", name: "Over time", isShown: lines.length > 1 },
   ].filter(({ isShown }) => isShown);
-  if (parts.length < 2) return null;
+  if (parts.length === 0) return null;
   return (
     <nav aria-label="On this page" className="flex flex-wrap gap-2 desk:hidden">
       {parts.map(({ id, name }) => (

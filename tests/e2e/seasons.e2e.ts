@@ -5,6 +5,7 @@ import { buildPastSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { untilHydrated } from "./support/page";
+import { opener } from "./support/schedule";
 import { ADMIN_PAGES, PLAYER_PAGES } from "./support/pages";
 import { buildLive, buildMatch, CSK, clearMatches, MI, placePick } from "./support/season";
 
@@ -121,7 +122,7 @@ test("no page shows another season's matches, picks or points", async ({ page, s
     expect(found, path).toEqual(path === CHOICE ? TELLTALES.slice(0, 1) : []);
   }
   await page.goto("/schedule");
-  await expect(page.getByRole("main")).toContainText(`No. ${open.matchNumber}`);
+  await expect(opener(page, open.matchNumber)).toBeVisible();
   for (const [show, figure] of [
     ["table", POINTS],
     ["schedule", OF_PICK],
