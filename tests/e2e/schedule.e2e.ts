@@ -35,6 +35,28 @@ test("a player looks up how a match went, filters, and makes and deletes a pick"
   await expect(page.getByRole("list", { name: MI }).getByRole("listitem")).toHaveText(["Reader+4"]);
   await expect(page.getByRole("list", { name: CSK }).getByRole("listitem")).toHaveText(["Meera"]);
 
+  // A table with headings on a tablet and on paper.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  const headings = page.getByRole("columnheader");
+  await expect(headings).toHaveText([
+    "No.",
+    "Type",
+    "Date",
+    "Time",
+    "Teams",
+    "Status",
+    "Winner",
+    "Your pick",
+    "Details",
+  ]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(headings).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  await expect(headings).toHaveText(["No.", "Type", "Date", "Time", "Teams", "Status", "Winner", "Your pick"]);
+  await expect(page.getByRole("search", { name: "Filter" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1280, height: 720 });
+
   // The filter is in the address.
   await page.getByRole("combobox", { name: "Team" }).selectOption("Rajasthan Royals");
   await expect.poll(() => numbersOn(page)).toEqual([34]);

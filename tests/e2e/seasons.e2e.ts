@@ -5,8 +5,8 @@ import { buildPastSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/journey";
 import { untilHydrated } from "./support/page";
-import { opener } from "./support/schedule";
 import { ADMIN_PAGES, PLAYER_PAGES } from "./support/pages";
+import { opener } from "./support/schedule";
 import { buildLive, buildMatch, CSK, clearMatches, MI, placePick } from "./support/season";
 
 test.beforeEach(async ({ site: _site }) => clearMatches());
