@@ -197,8 +197,9 @@ function RowWinner({ match }: { match: Match }) {
   return (
     <span translate="no" title={sideName(matchWinner)} className={clsx("row-winner", teamClass(matchWinner, teams))}>
       {sideCode(matchWinner, teams)}
-      <span className="font-text text-sm leading-tight font-normal tracking-normal text-ink-soft max-sm:text-xs md:max-lg:hidden print:hidden">
-        {marginOf(match, teams) ?? "won"}
+      <span className="font-text text-sm font-normal tracking-normal text-ink-soft tabled:sr-only">won</span>
+      <span className="font-text text-sm leading-tight font-normal tracking-normal text-ink-soft max-lg:hidden print:hidden">
+        {marginOf(match, teams)}
       </span>
     </span>
   );
@@ -235,7 +236,7 @@ function OwnPickCell({ match, pick, outcome, queued, isUrgent }: OwnPickCellProp
       <span translate="no" className="font-display text-lg font-extrabold">
         {sideCode(pick.predictedTeam, teams)}
       </span>
-      <span className={points === null ? "md:max-lg:sr-only" : "sr-only"}>{OUTCOME_WORDS[outcome]}</span>
+      <span className={points === null ? "md:max-lg:sr-only print:sr-only" : "sr-only"}>{OUTCOME_WORDS[outcome]}</span>
       {points !== null && <span className="font-display text-xl leading-none font-black">+{points}</span>}
       {pick.wildcardUsed && (
         <>
