@@ -16,6 +16,7 @@ import { AssumedReaderLocale } from "@/components/ui/local-time";
 import { checkAuth } from "@/lib/account/client";
 import type { Profile, User } from "@/lib/account/schema";
 import type { Season } from "@/lib/season/schema";
+import { markupFaults } from "./markup";
 import { THE_PLAYER } from "./the-player";
 import { THE_SEASON } from "./the-season";
 
@@ -58,8 +59,9 @@ export interface Screen {
 
 const unanswered: string[] = [];
 
-afterEach(() => {
+afterEach(async () => {
   expect(unanswered.splice(0), "calls that the test gave no reply to").toEqual([]);
+  expect(await markupFaults(document.body.innerHTML), "faults of the HTML").toEqual([]);
 });
 
 /** Shows a screen to a player of the season. A call without a reply fails the test. */
