@@ -98,7 +98,7 @@ export function EditDialog({ match, pick, onClose, returnTo }: PickDialogProps) 
         <FailureNotice error={error} onReload={reload} />
         <label className="flex items-center gap-2 text-xs text-ink-soft">
           Prediction id
-          <input readOnly value={pick._id} className="min-w-0 grow bg-transparent font-mono text-ink-soft" />
+          <input readOnly value={pick._id} className="min-w-0 grow bg-transparent font-mono text-base text-ink-soft" />
         </label>
         <FormFoot submit="Save" busy={isPending} />
       </form>

@@ -14,6 +14,7 @@ export async function expectSound(page: Page, widths: readonly number[] = WIDTHS
   for (const [at, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 800 });
     await expectToFit(page);
+    expect(await page.evaluate(findSmallFields), `${page.url()}: iPhones zoom into fields below 16 px`).toEqual([]);
     if (at > 0 && at < widths.length - 1) continue;
     for (const [other, colorScheme] of THEMES.entries()) {
       await page.emulateMedia({ colorScheme });
@@ -21,6 +22,14 @@ export async function expectSound(page: Page, widths: readonly number[] = WIDTHS
       expect(faults, `${page.url()}, ${colorScheme}, at ${width} px`).toEqual([]);
     }
   }
+}
+
+/** Fields that are typed in or chosen from, with text below 16 px. */
+function findSmallFields() {
+  const fields = document.querySelectorAll("select, textarea, input:not([type=checkbox], [type=radio], [type=range])");
+  return [...fields]
+    .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16 && field.checkVisibility())
+    .map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
 
 /** Nothing makes the page scroll sideways, and no text is cut off, at this width; menus take a moment to move to their new place. */
