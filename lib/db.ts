@@ -88,7 +88,7 @@ const clockRow = z.object({ at: z.date() });
 export async function clockAhead(now: Date): Promise<number> {
   const asked = performance.now();
   const [row] = await rowsOf(clockRow)`SELECT clock_timestamp() AS at`;
-  if (!row) throw new Error("A statement without a condition answers a row");
+  if (!row) throw new Error("The statement returned no row");
   const ahead = now.getTime() - row.at.getTime();
   // The database has read its clock at some moment until the answer came.
   return ahead > 0 ? ahead : Math.min(0, ahead + performance.now() - asked);

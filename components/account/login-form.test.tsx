@@ -72,7 +72,7 @@ test("every link carries the destination on", () => {
 test("says that the browser keeps no cookies, and takes another try", async () => {
   const login = openLogin(ACCEPTED);
   await logIn(login);
-  expect(await screen.findByRole("alert")).toHaveTextContent("Your browser isn’t keeping cookies");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Your browser blocks cookies");
   expect(screen.getByRole("button", { name: "Log in" })).toBeEnabled();
   expect(login.visited).toEqual([]);
 });

@@ -29,7 +29,7 @@ test("a save that is refused says why and loses nothing", async () => {
   expect(screen.getByText("Not saved yet")).toBeVisible();
 
   const saved = { ...THE_PLAYER, firstName: "Smriti", profilePic: "preset-8" };
-  profile.answer({ [UPDATE]: { message: "Your profile is saved", data: saved } });
+  profile.answer({ [UPDATE]: { message: "Profile saved", data: saved } });
   await profile.user.click(submit());
   await waitFor(() => expect(screen.queryByText("Not saved yet")).toBeNull());
   expect(screen.getByRole("heading", { name: "Smriti Menon" })).toBeVisible();
@@ -43,7 +43,7 @@ test("a home team that comes too late is locked with the reason, and the rest ca
   await profile.user.click(submit());
   await waitFor(() => expect(field("Home team")).toBeDisabled());
   expect(field("Last name")).toHaveValue("Menon-Rao");
-  profile.answer({ [UPDATE]: { message: "Your profile is saved", data: { ...THE_PLAYER, lastName: "Menon-Rao" } } });
+  profile.answer({ [UPDATE]: { message: "Profile saved", data: { ...THE_PLAYER, lastName: "Menon-Rao" } } });
   await profile.user.click(submit());
   await waitFor(() => expect(screen.queryByText("Not saved yet")).toBeNull());
 });

@@ -23,7 +23,7 @@ test("wants matching passwords, shows a failure, and keeps what is typed during 
   expect(wanted).toHaveValue("leg-glance");
 
   const gate = makeGate();
-  form.answer({ [CHANGE]: () => gate.opened.then(() => ({ message: "Your password is changed" })) });
+  form.answer({ [CHANGE]: () => gate.opened.then(() => ({ message: "Password changed" })) });
   await form.user.click(screen.getByRole("button", { name: "Change password" }));
   await waitFor(() => expect(form.sent(CHANGE)).toHaveLength(2));
   await form.user.clear(wanted);

@@ -92,7 +92,7 @@ test("refreshes the page once its mini-league is gone", async () => {
   await screen.findByRole("table");
   expect(sent(LIST)[0]?.query.get("miniLeague")).toBe("m1");
   expect(refreshed()).toBe(0);
-  answer({ [LIST]: refusal(404, "There is no such mini-league", "NOT_FOUND") });
+  answer({ [LIST]: refusal(404, "This mini-league doesn't exist", "NOT_FOUND") });
   comeBack();
   await waitFor(() => expect(refreshed()).toBeGreaterThan(0));
 });

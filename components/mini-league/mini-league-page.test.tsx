@@ -141,7 +141,7 @@ test("a page left open is refreshed when something changed, but not while its ow
 
 test("a page left open is refreshed once you are no longer a member", async () => {
   const { refreshed, answer } = open(doosras({ isOwner: false }), {}, "u2");
-  answer({ [ONE]: refusal(404, "There is no such mini-league", "NOT_FOUND") });
+  answer({ [ONE]: refusal(404, "This mini-league doesn't exist", "NOT_FOUND") });
   comeBack();
   await waitFor(() => expect(refreshed()).toBe(1));
 });

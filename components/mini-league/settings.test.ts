@@ -69,7 +69,7 @@ describe("The form of a mini-league", () => {
   );
 
   test.each([
-    ["", "Give it a name"],
+    ["", "Enter a name"],
     ["x", "At least 2 characters"],
     ["win.example.com", "web address"],
     ["x".repeat(41), "At most 40"],

@@ -108,14 +108,13 @@ function Explained({ busy, onAgree }: { busy: boolean; onAgree: () => void }) {
 
 function SendTest() {
   const { mutate, isPending, data, error } = useMutation(sendTestNotification);
-  const answer = data?.message ?? error?.message;
   return (
     <>
       <Button busy={isPending} onClick={() => mutate()}>
         Send me a test
       </Button>
       <p role="status" className="order-last basis-full text-ink-soft empty:hidden">
-        {answer && `${answer}.`}
+        {data?.message ?? error?.message}
       </p>
     </>
   );

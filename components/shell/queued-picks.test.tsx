@@ -56,7 +56,7 @@ test("a pick that can't be sent is kept, and sent with the same id once the netw
   });
   comeOnline();
   await screen.findByText(`Your pick: ${MI}`);
-  await screen.findByText(/^Your pick is saved/);
+  await screen.findByText(/^Pick saved/);
   expect(screen.queryByText(/Not sent yet/)).not.toBeInTheDocument();
   const keys = home.sent(SUBMIT).map(({ body }) => body instanceof Object && "key" in body && body.key);
   expect(keys.length).toBeGreaterThan(1);

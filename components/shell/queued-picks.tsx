@@ -38,7 +38,7 @@ export function QueuedPicks() {
         await refetchPick(client, pick);
         // No longer queued: it was sent, or the player took it back.
         const stored = entry ? null : await client.fetchQuery(ownPick(pick));
-        if (stored?.predictedTeam === pick.predictedTeam) notifySuccess(`Your pick is saved: ${pick.matchName}`);
+        if (stored?.predictedTeam === pick.predictedTeam) notifySuccess(`Pick saved: ${pick.matchName}`);
       };
       // Fails if the browser has no storage; there's nothing to send then.
       const send = () => void sendQueued(userId).catch(() => undefined);

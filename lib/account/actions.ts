@@ -72,15 +72,15 @@ function resetMail(firstName: string) {
   return layOut({
     subject: `Reset your ${PRODUCT.name} password`,
     preview: `The link works once, for ${spanSpelled(RESET_TOKEN_LIFETIME)}.`,
-    heading: `A new password, ${firstName}?`,
+    heading: `Forgot your password, ${firstName}?`,
     parts: [
       {
         kind: "text",
-        text: `Choose a new password with this link. It works once, for ${spanSpelled(RESET_TOKEN_LIFETIME)}.`,
+        text: `Choose a new one with this link. It works once, for ${spanSpelled(RESET_TOKEN_LIFETIME)}.`,
       },
       { kind: "button", label: "Reset Password", url: `${env().NEXTAUTH_URL}/reset-password/${SECRET_PLACE}` },
     ],
-    footer: "Somebody asked to reset the password of this address. If it was not you, do nothing: it stays as it is.",
+    footer: "If you didn't ask for this, ignore this email. Your password stays the same.",
   });
 }
 
@@ -147,7 +147,7 @@ async function setPassword(tx: Transaction, userId: string, passwordHash: string
     where: { id: userId },
     data: { passwordHash, sessionVersion: { increment: 1 } },
   });
-  return { ...user, alsoChanged: hasNewCalendar ? "Your calendar has a new address: copy it from Settings" : "" };
+  return { ...user, alsoChanged: hasNewCalendar ? "Your calendar link has changed too. Copy it from Settings." : "" };
 }
 
 /**
@@ -205,7 +205,7 @@ async function saveChanges(userId: string, settled: Settled, { now, season }: Mo
     return inTransaction((tx) => writeChanges(tx, userId, others, now, upload));
   return inSeason(async (tx) => {
     if (isHomeTeamLocked(await findOpener(tx), now))
-      throw new Refusal("HOME_TEAM_LOCKED", { fields: { homeTeam: "The first match of the season has started" } });
+      throw new Refusal("HOME_TEAM_LOCKED", { fields: { homeTeam: "The season has started" } });
     await requireRunning(tx, season);
     const written = await writeChanges(tx, userId, settled, now, upload);
     await rescoreSeason(tx, season);

@@ -33,7 +33,7 @@ export const userSearch = z
     after: storable.max(1000).exactOptional(),
   })
   .refine(({ sort = "name", descending, after }) => after === undefined || (sort === "name" && !descending), {
-    error: "Only a list by name goes on",
+    error: "Only a list sorted by name has more pages",
   });
 export type UserSearch = z.infer<typeof userSearch>;
 

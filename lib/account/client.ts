@@ -43,7 +43,7 @@ export function playerOf(client: QueryClient): { userId?: string } {
   return user ? { userId: user._id } : {};
 }
 
-const NO_COOKIES = "Your browser isn’t keeping cookies. Allow them, or open this site with https.";
+const NO_COOKIES = "Your browser blocks cookies. Allow them, or open this site with https.";
 
 /** Throws CallFailed, also if the browser has dropped the session's cookie. */
 export const logIn = mutationOptions({

@@ -57,7 +57,7 @@ export async function clearAway(name: string): Promise<boolean> {
     await db().strayPicture.deleteMany({ where: { name } });
     return true;
   } catch (error) {
-    log().warn({ picture: name, err: error }, "a picture was left behind");
+    log().warn({ picture: name, err: error }, "an unused picture could not be deleted");
     return false;
   }
 }

@@ -36,7 +36,7 @@ const validAddress = (message: string) => address(message).regex(EMAIL_PATTERN, 
 const newPassword = (missing: string, short: string) =>
   requiredText(missing)
     .refine(isPasswordLongEnough, { error: short })
-    .refine(fitsBcrypt, { error: "Password is too long: at most 72 bytes, that is 72 plain letters and digits" });
+    .refine(fitsBcrypt, { error: "Password is too long. Use at most 72 letters and digits." });
 
 export const playerName = (missing: string) =>
   z
@@ -44,9 +44,9 @@ export const playerName = (missing: string) =>
     .overwrite(tidyName)
     .min(1, { error: missing })
     .max(NAME_MAX_LENGTH, { error: `At most ${NAME_MAX_LENGTH} characters` })
-    .refine(isReadable, { error: "This name holds characters that cannot be shown" })
+    .refine(isReadable, { error: "This name has characters that can't be shown" })
     .refine((name) => !looksLikeWebAddress(name), {
-      error: "This name looks like a web address. If it is none, put a space behind each dot",
+      error: "This looks like a web address. If it isn't, put a space after each dot.",
     });
 
 // Signing up and in
@@ -78,7 +78,7 @@ export const resendCodeSchema = z.strictObject({ email: validAddress("Email requ
 
 export const forgotPasswordSchema = z.strictObject({ email: validAddress("Email required") });
 
-export const resetTokenSchema = z.object({ token: requiredText("This link is not complete") });
+export const resetTokenSchema = z.object({ token: requiredText("This link is incomplete") });
 export const resetPasswordSchema = z.strictObject({
   token: z.string().max(TEXT_MAX_LENGTH).optional(),
   password: newPassword(
@@ -192,7 +192,7 @@ export const keepTimeZoneSchema = z.strictObject({
     .transform((text, context) => {
       const zone = canonicalZone(text);
       if (zone) return zone;
-      context.issues.push({ code: "custom", input: text, message: "This is not the name of a time zone" });
+      context.issues.push({ code: "custom", input: text, message: "Unknown time zone" });
       return z.NEVER;
     }),
 });
@@ -241,7 +241,7 @@ export const playersQuery = z
     limit: z.coerce.number().int().min(1).max(100).exactOptional(),
     after: placeByName.exactOptional(),
   })
-  .refine(({ limit, after }) => limit !== undefined || !after, { error: "A page has a limit" });
+  .refine(({ limit, after }) => limit !== undefined || !after, { error: "Give a limit for a page" });
 export type PlayersQuery = z.infer<typeof playersQuery>;
 
 export const playerCardsReply = z.object({

@@ -33,7 +33,7 @@ interface Registration {
 export async function register(registration: Registration, now: Date): Promise<{ user: User; pending: Pending }> {
   const invitation = judgeInvitation(registration.inviteCode);
   if (invitation === "missing") throw wrongInvitation("Invite code required");
-  if (invitation === "wrong") throw wrongInvitation("This invite code is not the right one");
+  if (invitation === "wrong") throw wrongInvitation("This invite code is wrong");
   const { email, firstName, lastName } = registration;
   const passwordHash = await hashPassword(registration.password);
   const user = await inTransaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function register(registration: Registration, now: Date): Promise<{
     await lockAccount(tx, email);
     const known = await tx.user.findUnique({ where: { email } });
     if (known?.verifiedAt)
-      throw new Refusal("EMAIL_TAKEN", { fields: { email: "There is already an account with this email" } });
+      throw new Refusal("EMAIL_TAKEN", { fields: { email: "There's already an account with this email" } });
     const newest = { firstName, lastName, passwordHash };
     const written = await tx.user.upsert({
       where: { email },
@@ -108,7 +108,8 @@ export async function verifyEmail(
   const proven = owner.email && password ? await registrationOf(owner.email, password) : null;
   const user = await inSeason(async (tx) => {
     const { waiting, byBrowser } = await findWaiting(tx, owner);
-    if (!waiting && byBrowser) throw new Refusal("CODE_INVALID", { message: "This email is verified already. Log in" });
+    if (!waiting && byBrowser)
+      throw new Refusal("CODE_INVALID", { message: "This email is already verified. Log in." });
     if (!waiting || !(await spendTry(tx, waiting.id, { byBrowser, code }, now))) return null;
     const theirs = byBrowser || proven === waiting.sessionVersion || waiting.sessionVersion === FIRST_REGISTRATION;
     // Thrown inside the transaction, which gives the try back: the code was right.
@@ -125,7 +126,7 @@ export async function verifyEmail(
 
 function passwordNeeded(tried: string | undefined): Refusal {
   if (tried === undefined) return new Refusal("PASSWORD_NEEDED", { fields: { password: "Password required" } });
-  const message = "This is not the password of the newest sign-up with this email. Try another, or sign up once more";
+  const message = "Wrong password. Use the one from your latest sign-up, or sign up again.";
   return new Refusal("PASSWORD_NEEDED", { message, fields: { password: message } });
 }
 
@@ -204,14 +205,14 @@ function verificationMail(firstName: string) {
   return layOut({
     // The code comes first, so that a phone's notification shows it.
     subject: `${SECRET_PLACE} is your ${PRODUCT.name} code`,
-    preview: `Enter it to verify your email, within ${spanInWords(CODE_LIFETIME)}.`,
+    preview: `Enter it within ${spanInWords(CODE_LIFETIME)} to verify your email.`,
     heading: `Welcome, ${firstName}`,
     parts: [
       { kind: "text", text: "Enter this code to verify your email:" },
       { kind: "code", code: SECRET_PLACE },
-      { kind: "text", text: `It is good for ${spanInWords(CODE_LIFETIME)}.` },
+      { kind: "text", text: `It works for ${spanInWords(CODE_LIFETIME)}.` },
     ],
-    footer: `Somebody signed up to ${PRODUCT.name} with this address. If it was not you, do nothing.`,
+    footer: `If you didn't sign up for ${PRODUCT.name}, ignore this email.`,
   });
 }
 

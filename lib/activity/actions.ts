@@ -11,7 +11,7 @@ export const MATCH_DATA = { id: "match-data", name: "Match data source" } as con
 
 /** Actors of commands on the server and of automatic awards. */
 export const COMMAND_LINE = { id: "command-line", name: "Command line" } as const;
-export const AUTOMATIC = { id: "by-itself", name: "Googly, by itself" } as const;
+export const AUTOMATIC = { id: "by-itself", name: "Googly, automatically" } as const;
 
 const WITHOUT_ACCOUNT = [MATCH_DATA, COMMAND_LINE, AUTOMATIC];
 

@@ -7,16 +7,16 @@ import { AUDIT_ACTIONS } from "./rules";
 /** Where a page of the list ended. The next page has older entries. */
 const cursorSchema = z
   .string()
-  .regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\w{1,100}$/, { error: "This is no place in the list" })
+  .regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\w{1,100}$/, { error: "This isn't a valid place in the list" })
   .transform((text) => ({ at: new Date(text.slice(0, 24)), id: text.slice(25) }))
-  .refine(({ at }) => !Number.isNaN(at.getTime()), { error: "This is no place in the list" });
+  .refine(({ at }) => !Number.isNaN(at.getTime()), { error: "This isn't a valid place in the list" });
 export type Cursor = z.infer<typeof cursorSchema>;
 
 const activityFilterSchema = z.object({
   /** Who did it, or who was affected. */
   person: idSchema.exactOptional(),
   match: idSchema.exactOptional(),
-  kind: z.enum(AUDIT_ACTIONS, { error: "There is no such kind of activity" }).exactOptional(),
+  kind: z.enum(AUDIT_ACTIONS, { error: "Unknown kind of activity" }).exactOptional(),
 });
 export type ActivityFilter = z.infer<typeof activityFilterSchema>;
 

@@ -41,7 +41,7 @@ const calendarRow = matchSchema
 export async function readCalendarMatches(file: string): Promise<CalendarMatch[]> {
   const address = file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : "";
   const found = await db().calendar.findUnique({ where: { address }, select: { userId: true } });
-  if (!found) throw new Refusal("NOT_FOUND", { message: "There is no such calendar" });
+  if (!found) throw new Refusal("NOT_FOUND", { message: "This calendar doesn't exist" });
   const rows = await rowsOf(calendarRow)`
     SELECT m.match_id AS "matchId", m.match_name AS "matchName", m.match_date AS "matchDate", m.team_one AS "teamOne",
       m.team_two AS "teamTwo", m.venue, m.match_started AS "matchStarted", m.match_ended AS "matchEnded",

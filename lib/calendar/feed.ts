@@ -65,7 +65,7 @@ function addClosing(calendar: ICalCalendar, match: CalendarMatch, { teams, rules
     url: `${env().NEXTAUTH_URL}/${todaysPlace(match.matchId)}`,
   });
   if (match.pick) return;
-  const description = `${shortName(match, teams)} is not picked, and closes in ${spanSpoken(ALARM_BEFORE)}`;
+  const description = `Pick ${shortName(match, teams)}: picks close in ${spanSpoken(ALARM_BEFORE)}`;
   event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (ALARM_BEFORE - CLOSING) / SECOND, description });
 }
 

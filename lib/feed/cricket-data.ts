@@ -33,7 +33,7 @@ export function cricketData(options: CricketDataOptions): MatchSource {
     budget,
     hasSeasonFeed: seriesId !== undefined,
     readSeason: async (readOptions) => {
-      if (!seriesId) throw new FeedFailure("not-configured", "Set CRICKETDATA_SERIES_ID: which season is it?");
+      if (!seriesId) throw new FeedFailure("not-configured", "Set CRICKETDATA_SERIES_ID to the season's id");
       const { reports, problems } = await ask("series_info", seriesId, readOptions);
       return { reports, problems };
     },
@@ -84,14 +84,14 @@ async function askOnce(
   if (reply.failure === null) return reply;
   const { kind, reason } = reply.failure;
   if (isStop(kind)) throw await pauseSource(budget.source, kind, readOptions.now);
-  if (kind === "not-found") throw new FeedFailure(kind, "The match data source does not know this match");
-  throw new FeedFailure(kind, `The match data source refused${reason ? `: ${reason}` : ""}. Try again in a minute`);
+  if (kind === "not-found") throw new FeedFailure(kind, "The match data source doesn't have this match");
+  throw new FeedFailure(kind, `The match data source refused${reason ? `: ${reason}` : ""}`);
 }
 
 function toFailure(error: unknown): never {
   if (!(error instanceof BadAnswer)) throw error;
   const kind = error instanceof LateAnswer ? "slow" : error instanceof LostAnswer ? "unreachable" : "other";
-  throw new FeedFailure(kind, `The match data source ${error.message}. Try again in a minute`);
+  throw new FeedFailure(kind, `The match data source ${error.message}`);
 }
 
 /** Larger than any season; in bytes. */
@@ -123,7 +123,7 @@ async function fetchJson(address: URL, secret: string, timeout: number): Promise
     const response = await follow(address, signal);
     if (!/\bjson\b/i.test(response.headers.get("content-type") ?? "")) {
       await response.body?.cancel();
-      throw new BadAnswer(`answered ${response.status} with something that is not JSON`);
+      throw new BadAnswer(`answered ${response.status} with something that isn't JSON`);
     }
     const text = await readText(response);
     return JSON.parse(secret.length < SHORTEST_SECRET ? text : text.replaceAll(secret, "***"));
@@ -132,7 +132,7 @@ async function fetchJson(address: URL, secret: string, timeout: number): Promise
     // No cause: it may contain the URL.
     if (signal.aborted) throw new LateAnswer(`took longer than ${timeout / 1000} seconds`);
     if (error instanceof SyntaxError) throw new BadAnswer("answered with broken JSON");
-    throw new LostAnswer("could not be reached, or broke off");
+    throw new LostAnswer("couldn't be reached, or was cut off");
   }
 }
 
@@ -152,7 +152,7 @@ async function follow(address: URL, signal: AbortSignal): Promise<Response> {
     target = new URL(location, target);
     if (target.origin !== address.origin) throw new BadAnswer("redirected to another host");
   }
-  throw new BadAnswer("redirected too often");
+  throw new BadAnswer("redirected too many times");
 }
 
 async function readText(response: Response): Promise<string> {
@@ -161,7 +161,7 @@ async function readText(response: Response): Promise<string> {
   let text = "";
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > LARGEST) throw new BadAnswer("answered with far too much");
+    if (size > LARGEST) throw new BadAnswer("sent too much data");
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
@@ -270,16 +270,10 @@ export function nextUtcDay(now: Date): Date {
 /** The failure to throw while the source is paused. */
 function stopFailure(stop: Stop, until: Date, now: Date): FeedFailure {
   if (stop === "invalid-key") {
-    const advice = "Check CRICKETDATA_API_KEY. It is not asked by itself again until then";
-    return new FeedFailure(stop, `The match data source does not accept the key. ${advice}`);
+    return new FeedFailure(stop, "The match data source rejected the key in CRICKETDATA_API_KEY");
   }
-  const why = stop === "quota" ? "has no calls left for today" : "has shut us out for a while";
-  return new FeedFailure(
-    stop,
-    `The match data source ${why}. It may be asked again at ${clockText(until)}`,
-    until,
-    now,
-  );
+  const why = stop === "quota" ? "has no calls left" : "has blocked us";
+  return new FeedFailure(stop, `The match data source ${why} until ${clockText(until)}`, until, now);
 }
 
 /** "14:16 UTC". */

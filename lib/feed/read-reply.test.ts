@@ -275,11 +275,7 @@ describe("the envelope", () => {
   test("a season, a list and one match are read alike; what is no match is said", () => {
     const match = { id: "m1", name: `${MI} vs ${CSK}, 3rd Match` };
     const list = [match, { id: "p", name: "Some Player" }, { name: "no id" }, 7];
-    const problems = [
-      '"Some Player" is no match',
-      "An entry without an id or a name",
-      "An entry without an id or a name",
-    ];
+    const problems = ['"Some Player" isn\'t a match', "An entry has no id or no name", "An entry has no id or no name"];
     for (const data of [list, { info: {}, matchList: list }]) {
       expect(readReply({ status: "success", data }, teams)).toMatchObject({ reports: [{ matchId: "m1" }], problems });
     }

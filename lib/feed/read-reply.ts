@@ -63,10 +63,10 @@ function listMatches(data: unknown): unknown[] {
 /** The report of one match, if there is one, and what of it couldn't be read or is impossible. */
 function readMatch(value: unknown, teams: readonly Team[]): { report?: MatchReport; problems: string[] } {
   const parsed = foreignMatch.safeParse(value);
-  if (!parsed.success) return { problems: ["An entry without an id or a name"] };
+  if (!parsed.success) return { problems: ["An entry has no id or no name"] };
   const match = parsed.data;
   const { id: matchId, name: matchName } = match;
-  if (!match.teams?.length && !sidesInName(matchName)) return { problems: [`"${matchName}" is no match`] };
+  if (!match.teams?.length && !sidesInName(matchName)) return { problems: [`"${matchName}" isn't a match`] };
   const sides = readSides(match, teams);
   const { innings, problems } = sides ? readInnings(match, sides) : { innings: [], problems: [] };
   const entered = match.score?.length ?? 0;
@@ -222,7 +222,7 @@ function readInnings(
   const impossible = read.filter((innings) => !isPossible(innings));
   return {
     innings: read.filter(isPossible),
-    problems: impossible.map((innings) => `"${match.name}": ${inningsText(innings)} cannot be`),
+    problems: impossible.map((innings) => `"${match.name}": ${inningsText(innings)} isn't possible`),
   };
 }
 

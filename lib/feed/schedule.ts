@@ -27,7 +27,7 @@ export async function refreshScores(moment: Moment): Promise<JobResult<Refreshed
     const source = moment.season.state === "running" ? findSource(moment.season) : null;
     const done = source ? await refreshDue(source, run, moment) : NOTHING_REFRESHED;
     await awardDue(moment);
-    if (done.problems.length > 0) log().warn({ problems: done.problems }, "match data could not be refreshed");
+    if (done.problems.length > 0) log().warn({ problems: done.problems }, "could not refresh match data");
     return done;
   });
 }

@@ -14,7 +14,7 @@ export function matchSource(season: Season): MatchSource {
   const source = findSource(season);
   if (source) return source;
   const advice = "set CRICKETDATA_API_KEY and CRICKETDATA_SERIES_ID";
-  throw new FeedFailure("not-configured", `No match data source is configured: ${advice}`);
+  throw new FeedFailure("not-configured", `No match data source is set up: ${advice}`);
 }
 
 /**

@@ -97,8 +97,8 @@ async function note(what: Prisma.Sql, where: Prisma.Sql): Promise<void> {
 function strangenessOf({ matchName, teamOne, teamTwo }: MatchReport, { teams }: Season): string | null {
   const stranger = [teamOne, teamTwo].find((side) => side !== null && sideOf(side, teams) === undefined);
   const name = `"${withTbd(matchName)}"`;
-  if (stranger) return `${name}: ${stranger} is no team of this league`;
-  return teamOne !== null && teamOne === teamTwo && teamOne !== TBC ? `${name} names one team twice` : null;
+  if (stranger) return `${name}: ${stranger} isn't a team in this league`;
+  return teamOne !== null && teamOne === teamTwo && teamOne !== TBC ? `${name} has the same team twice` : null;
 }
 
 /** Adds the match, or returns what is missing for that; null if it exists already. Throws SEASON_OVER. */
@@ -113,9 +113,9 @@ export async function createFromReport(
   const where = { matchId };
   if (await db().match.count({ where })) return null;
   const name = `"${withTbd(matchName)}"`;
-  if (matchDate === null) return `${name} names no start`;
-  if (teamOne === null || teamTwo === null) return `${name} names no sides`;
-  if (matchNumber < 1) return `${name} names no number`;
+  if (matchDate === null) return `${name} has no start time`;
+  if (teamOne === null || teamTwo === null) return `${name} has no teams`;
+  if (matchNumber < 1) return `${name} has no match number`;
   const fixture = { matchNumber, matchDate, teamOne, teamTwo, matchType: matchType ?? EXTRAS_TYPE };
   const values = { ...reported, ...fixture, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
   return inSeason(async (tx) => {
@@ -124,7 +124,7 @@ export async function createFromReport(
     if (await tx.match.count({ where })) return null;
     const other = await findByHand(tx, fixture);
     if (other)
-      return `${name} is not added beside match ${other.matchNumber}, which was entered by hand. Keep that one by hand, or delete it while nobody has picked in it`;
+      return `${name} wasn't added because match ${other.matchNumber} was entered by hand. Keep that one, or delete it`;
     const picksClosedAt = (await sealedBefore(tx, [matchId])).get(matchId) ?? null;
     const match = await tx.match.create({
       data: { ...values, fromSource: true, picksClosedAt, innings: { create: numbered(innings) } },

@@ -33,7 +33,7 @@ function cached<Found>(read: (now: Date) => Promise<Found>) {
   let asking: Promise<Answer<Found>> | undefined;
   const ask = async (now: Date) => {
     const found = await read(now).catch((error: unknown) => {
-      log().error({ err: error }, "the health of the database cannot be read");
+      log().error({ err: error }, "could not read the health of the database");
       return null;
     });
     latest = { at: performance.now(), found };
@@ -84,7 +84,7 @@ export async function findToDo({ now, season }: Moment): Promise<ToDo> {
       SELECT count(*) FILTER (WHERE paid_at IS NULL)::int AS unpaid, count(*)::int AS players
       FROM entries WHERE season_id = ${currentSeasonId}
     ) fees`;
-  if (!found) throw new Error("A statement without a condition answers a row");
+  if (!found) throw new Error("The statement returned no row");
   const hasSource = env().CRICKETDATA_API_KEY !== undefined;
   const well = judge({ ...UNASKED, scores: { ...found, hasSource }, mails: found, work: found }, now);
   const hasFee = season.rules.entryFee > 0 && season.state !== "over";
@@ -111,7 +111,7 @@ async function readDetails(now: Date): Promise<HealthDetails | BareDetails> {
     return { ...bare, ...(await readRest(now)) };
   } catch (error) {
     if (missing.length === 0) throw error;
-    log().error({ err: error, missing }, "the health needs a migration that is missing");
+    log().error({ err: error, missing }, "a migration is missing");
     return bare;
   }
 }
@@ -124,7 +124,7 @@ async function takesWrites(now: Date): Promise<boolean> {
     return true;
   } catch (error) {
     if (!isDatabaseDown(error)) throw error;
-    log().error({ err: error }, "the database takes no writes");
+    log().error({ err: error }, "the database does not accept writes");
     return false;
   }
 }
@@ -178,7 +178,7 @@ const workRow = healthDetails.shape.work.extend({ matchIsOn: z.boolean() });
 async function findWork(now: Date) {
   const moment = { now, season: await currentSeason() };
   const [work] = await rowsIn(db(), workRow)`SELECT ${workColumns(moment)}, ${isMatchOn(moment)} AS "matchIsOn"`;
-  if (!work) throw new Error("A statement without a condition answers a row");
+  if (!work) throw new Error("The statement returned no row");
   return work;
 }
 

@@ -133,7 +133,7 @@ function word(well: boolean): z.infer<typeof state> {
 
 function answerOf<P extends Record<string, z.infer<typeof state>>>(parts: P) {
   const well = Object.values(parts).every((part) => part === "ok");
-  const failure = well ? {} : { error: "Something is not well", code: "UNAVAILABLE" as const };
+  const failure = well ? {} : { error: "Something isn't working", code: "UNAVAILABLE" as const };
   return { reply: { status: word(well), parts, ...failure }, status: well ? (200 as const) : (503 as const) };
 }
 

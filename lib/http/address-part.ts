@@ -5,7 +5,7 @@ export function isAddressPart(text: string): boolean {
   return text !== "." && text !== "..";
 }
 
-export const NO_ADDRESS_PART = { error: "Another id, please: addresses cannot hold . and .." };
+export const NO_ADDRESS_PART = { error: "Choose another ID: . and .. don't work in links" };
 
 /** Decodes a path segment; null if its encoding is broken. */
 export function decodeOrNothing(part: string): string | null {

@@ -27,7 +27,7 @@ export async function readJson(request: Request, largest = LARGEST_JSON): Promis
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes), refuseUnstorable);
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal("INVALID_INPUT", { message: "This request is not valid JSON" });
+    throw new Refusal("INVALID_INPUT", { message: "This isn't valid JSON" });
   }
 }
 
@@ -84,7 +84,7 @@ export async function readPieces(
 }
 
 function refuseBroken(): never {
-  throw new Refusal("INVALID_INPUT", { message: "This request broke off" });
+  throw new Refusal("INVALID_INPUT", { message: "The request was cut off" });
 }
 
 /** Refuses text that PostgreSQL can't store: NUL bytes and unpaired surrogates. */

@@ -15,7 +15,10 @@ export async function download(
   if (!response.ok) throw await explain(response);
   const [, name = "download"] = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
   const content = await response.blob().catch(() => {
-    throw new CallFailed("The file broke off. Try again in a moment", { status: response.status, code: "UNREADABLE" });
+    throw new CallFailed("The download was cut off. Try again in a moment.", {
+      status: response.status,
+      code: "UNREADABLE",
+    });
   });
   return { name, content };
 }

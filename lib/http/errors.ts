@@ -67,7 +67,7 @@ export function isOutOfReach(error: unknown): boolean {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (isDatabaseDown(error)) {
-    log().error({ err: error }, "the database is away");
+    log().error({ err: error }, "the database is unavailable");
     return new Refusal("UNAVAILABLE", { retryAfter: 5 });
   }
   log().error({ err: error }, "unexpected fault");

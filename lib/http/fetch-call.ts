@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { HOUR, MINUTE, SECOND } from "../clock";
 import { noteReply } from "./reach";
 
-const OFFLINE = "You seem to be offline. Check your connection and try again";
-const UNREACHED = "The game cannot be reached. Try again in a moment";
-const UNREADABLE = "The answer could not be understood. Reload the page and try again";
-const UNEXPECTED = "Something went wrong. Try again in a moment";
+const OFFLINE = "You seem to be offline. Check your connection and try again.";
+const UNREACHED = "Can't reach the game. Try again in a moment.";
+const UNREADABLE = "Something went wrong. Reload the page and try again.";
+const UNEXPECTED = "Something went wrong. Try again in a moment.";
 
 interface Call<T> {
   method?: "GET" | "POST" | "PUT";

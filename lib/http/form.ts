@@ -22,11 +22,11 @@ const uploading = new Set<string>();
  */
 export function takeUpload(userId: string): () => void {
   if (uploading.has(userId)) {
-    const message = "Your other picture is still being uploaded. Try again when it's done";
+    const message = "Your other picture is still being uploaded. Try again when it's done.";
     throw new Refusal("TOO_MANY_REQUESTS", { message, retryAfter: 5 });
   }
   if (uploading.size >= UPLOADS_AT_ONCE) {
-    const message = "Too many pictures are being uploaded. Try again in a few seconds";
+    const message = "Too many pictures are being uploaded. Try again in a few seconds.";
     throw new Refusal("UNAVAILABLE", { message, retryAfter: 5 });
   }
   uploading.add(userId);
@@ -43,7 +43,7 @@ export async function readForm(request: Request, largestFile: number): Promise<R
   await readPieces(request, { ...FORM_BOUNDS, largest: largestFile + LARGEST_JSON }, form.take);
   const fields = await form.end();
   if (new Set(fields.map(([name]) => name)).size < fields.length) {
-    throw new Refusal("INVALID_INPUT", { message: "This form has a field twice" });
+    throw new Refusal("INVALID_INPUT", { message: "A field appears twice in this form" });
   }
   for (const [, value] of fields) refuseReplaced(value);
   return Object.fromEntries(fields);
@@ -103,7 +103,7 @@ function parserOf(headers: BusboyHeaders): Busboy {
   }
 }
 
-const malformed = () => new Refusal("INVALID_INPUT", { message: "This request is not a valid form" });
+const malformed = () => new Refusal("INVALID_INPUT", { message: "This isn't a valid form" });
 
 /** A replacement character means that the bytes were no valid text: refused, as in JSON. */
 function refuseReplaced(value: FormDataEntryValue): void {

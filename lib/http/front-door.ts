@@ -53,7 +53,7 @@ function receive(request: IncomingMessage): void {
   if (code !== null) Object.assign(request, { method: "GET", url: `${REFUSED_PATH}${code}` });
   const state = request.headers["next-router-state-tree"];
   if (state === undefined || isRouterState(String(state))) return;
-  log().info({ length: state.length }, "a router state that can't be read is left out");
+  log().info({ length: state.length }, "ignored an unreadable router state");
   // Without this header Next.js renders the whole page.
   delete request.headers["next-router-state-tree"];
 }

@@ -307,6 +307,6 @@ async function parse<T>(
 async function requireStill({ userId }: Caller, error: unknown): Promise<void> {
   const user = await findUser(userId).catch(() => undefined);
   if (user !== null) return;
-  log().warn({ err: error }, "failed for somebody who was deleted during the call");
+  log().warn({ err: error }, "the caller was deleted during the call");
   throw new Refusal("NOT_SIGNED_IN");
 }

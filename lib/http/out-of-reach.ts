@@ -1,5 +1,5 @@
 /** The title of a page that couldn't be read. */
-export const OUT_OF_REACH = "The game is out of reach";
+export const OUT_OF_REACH = "The game is unavailable";
 /** The only part of the error that reaches the browser. */
 const DIGEST = "OUT_OF_REACH";
 

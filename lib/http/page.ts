@@ -31,14 +31,14 @@ export async function titleOf<T>(work: Promise<T | null>, name: (found: T) => st
 export async function inTime<T>(work: Promise<T>, limit = PAGE_TIMEOUT): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutOfReach(`The database has not answered for ${limit} ms`)), limit);
+    timer = setTimeout(() => reject(new OutOfReach(`The database hasn't answered for ${limit} ms`)), limit);
   });
   try {
     return await Promise.race([work, late]);
   } catch (error) {
     if (!isDatabaseDown(error)) throw error;
-    log().error({ err: error }, "the database is away");
-    throw new OutOfReach("The database is away", { cause: error });
+    log().error({ err: error }, "the database is unavailable");
+    throw new OutOfReach("The database is unavailable", { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -58,7 +58,7 @@ export async function readOrElse<Read>(read: () => Promise<Read>, otherwise: Rea
   } catch (error) {
     // Next.js throws redirects too.
     unstable_rethrow(error);
-    log().error({ err: error }, "A page could not be read ahead");
+    log().error({ err: error }, "could not prefetch a page");
     return otherwise;
   }
 }

@@ -16,7 +16,7 @@ export interface Limit {
   window: number;
   /** Whether a successful call gives its try back, so that only failures count. */
   failuresOnly?: boolean;
-  /** A better sentence than "Too many tries", without its full stop. */
+  /** A better sentence than "too many attempts", without its full stop. */
   reason?: string;
 }
 
@@ -61,10 +61,10 @@ async function countTry(limit: Limit, now: Date, database: Database): Promise<z.
   return row ?? { tries: 1, resetsAt };
 }
 
-function tooManyTries(milliseconds: number, reason = "Too many tries"): Refusal {
+function tooManyTries(milliseconds: number, reason = "Too many attempts"): Refusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / SECOND));
   const minutes = Math.ceil(milliseconds / MINUTE);
   const inHours = minutes > 120 ? several(Math.ceil(minutes / 60), "hour") : several(minutes, "minute");
   const wait = seconds < 60 ? several(seconds, "second") : inHours;
-  return new Refusal("TOO_MANY_REQUESTS", { message: `${reason}. Try again in ${wait}`, retryAfter: seconds });
+  return new Refusal("TOO_MANY_REQUESTS", { message: `${reason}. Try again in ${wait}.`, retryAfter: seconds });
 }

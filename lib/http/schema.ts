@@ -1,7 +1,7 @@
 /** Schemas that several nouns share. */
 import { z } from "zod";
 
-export const NOT_STORABLE = "This text holds characters that cannot be stored";
+export const NOT_STORABLE = "This text has characters that can't be stored";
 
 /** Whether PostgreSQL can store a text: it takes no NUL and no unpaired surrogate. */
 export function isStorable(text: string): boolean {
@@ -57,7 +57,7 @@ const byName = z.tuple([storable, storable]);
 export type PlaceByName = z.infer<typeof byName>;
 
 /** A place in a list sorted by name: after this name and player. */
-export const placeByName = encodedPlace(byName, "This is no place in the list");
+export const placeByName = encodedPlace(byName, "This isn't a valid place in the list");
 
 /** The place after a row. `nameKey` is its name as the database sorts it. */
 export function encodePlaceByName({ nameKey, userId }: { nameKey: string; userId: string }): string {

@@ -206,20 +206,20 @@ export const HONOURS: readonly Honour[] = [
     ...{
       measure: "streak",
       title: "The Long Innings",
-      rule: "The longest run of correct picks, one match after another.",
+      rule: "Longest run of correct picks.",
     },
     ...{ unit: ["in a row", "in a row"], fromMatches: 2, atLeast: 2 },
   },
   {
-    ...{ measure: "wildcardPoints", title: "The Big Hitter", rule: "Most points that wildcards have brought on top." },
-    ...{ unit: ["point by wildcards", "points by wildcards"], fromMatches: 1, atLeast: 1 },
+    ...{ measure: "wildcardPoints", title: "The Big Hitter", rule: "Most extra points from wildcards." },
+    ...{ unit: ["point from wildcards", "points from wildcards"], fromMatches: 1, atLeast: 1 },
   },
   {
     ...{ measure: "finish", title: "The Finisher", rule: `Most correct picks in the last ${LAST_MATCHES} matches.` },
     ...{ unit: ["correct of the last ten", "correct of the last ten"], fromMatches: LAST_MATCHES, atLeast: 1 },
   },
   {
-    ...{ measure: "climb", title: "The Chase", rule: "Most places gained in the second half of the matches played." },
+    ...{ measure: "climb", title: "The Chase", rule: "Most places gained in the second half of the season so far." },
     ...{ unit: ["place gained", "places gained"], fromMatches: 4, atLeast: 1 },
   },
   {
@@ -230,7 +230,7 @@ export const HONOURS: readonly Honour[] = [
     ...{
       measure: "drought",
       title: "The Golden Duck",
-      rule: "The longest run of wrong picks; three at least. It happens to the best.",
+      rule: "Longest run of wrong picks, at least three. It happens to the best.",
     },
     ...{ unit: ["wrong in a row", "wrong in a row"], fromMatches: 3, atLeast: 3 },
   },

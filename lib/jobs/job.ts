@@ -38,11 +38,11 @@ async function keepRunning<T>(name: JobName, id: string, work: (run: Run) => Pro
   const lost = new AbortController();
   const renew = async (tx?: Transaction) => {
     if (!lost.signal.aborted && (await renewLease(name, id, tx ?? db()))) return;
-    lost.abort(new LeaseLost(`Another run of ${name} has taken over`));
+    lost.abort(new LeaseLost(`Another run of ${name} took over`));
     throw lost.signal.reason;
   };
   const heart = setInterval(() => {
-    renew().catch((error: unknown) => log().warn({ err: error }, "a lease was not renewed"));
+    renew().catch((error: unknown) => log().warn({ err: error }, "could not renew a lease"));
   }, RENEW_EVERY);
   try {
     const result = await work({ id, renew, signal: lost.signal });

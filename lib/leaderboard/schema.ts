@@ -38,7 +38,7 @@ const placeSchema = z.tuple([z.int32().min(0), z.int32().min(0), storable, stora
 /** A row's place in the table: points, correct picks, name, player. */
 export type TablePlace = z.infer<typeof placeSchema>;
 
-const place = encodedPlace(placeSchema, "This is no place in the table");
+const place = encodedPlace(placeSchema, "This isn't a valid place in the table");
 
 export function encodePlace(place: TablePlace): string {
   return JSON.stringify(place);
@@ -58,7 +58,7 @@ export const leaderboardQuery = z
       const from = [after, before, around].filter((start) => start !== undefined).length;
       return from === 0 || (from === 1 && limit !== undefined);
     },
-    { error: "A page has a limit and begins after a place, before one or around a player" },
+    { error: "Give a limit, and one of after, before or around" },
   );
 export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
 

@@ -60,7 +60,7 @@ export async function dropMails(tx: Transaction, to: string): Promise<void> {
 export function sendMailsAfterReply(): void {
   const sending = new Promise((resolve) => setTimeout(resolve, 0))
     .then(() => deliverDueMails(readClock(), { bulk: false }))
-    .catch((error: unknown) => log().warn({ err: error }, "mails wait for the next scheduled call"));
+    .catch((error: unknown) => log().warn({ err: error }, "emails are waiting for the next scheduled call"));
   waitUntil(sending);
 }
 
@@ -71,7 +71,7 @@ export async function sendDueMails(now: Date): Promise<JobResult<Outcome>> {
       where: { nextAttemptAt: { not: null }, expiresAt: { lte: now } },
       data: { givenUpAt: now, ...ERASED },
     });
-    if (count > 0) log().warn({ mails: count }, "mails were not sent in time and are given up");
+    if (count > 0) log().warn({ mails: count }, "gave up on emails that were not sent in time");
     return deliverDueMails(now);
   });
 }
@@ -194,9 +194,9 @@ function toMessage({ draft, ...mail }: ClaimedMail): Message {
 
 async function noteFailure(mail: ClaimedMail, error: unknown, now: Date): Promise<void> {
   const fault = { mailId: mail.id, attempts: mail.attempts, err: error };
-  if (error instanceof AddressRefused) log().warn(fault, "the mail service does not take an address");
-  else if (mail.attempts > RETRY_PAUSES.length) log().error(fault, "a mail was given up");
-  else return log().warn(fault, "a mail was not sent and will be tried again");
+  if (error instanceof AddressRefused) log().warn(fault, "the email service rejected an address");
+  else if (mail.attempts > RETRY_PAUSES.length) log().error(fault, "gave up on an email");
+  else return log().warn(fault, "an email was not sent and will be tried again");
   await finish([mail.id], { givenUpAt: now });
 }
 

@@ -100,7 +100,7 @@ function resend(key: string): Resend {
 /** Only what is said about the reader's address is final: other errors are about the key, the sender or the plan. */
 function refusal(name: string, message: string): Error {
   const isFinal = (name === "validation_error" || name === "") && message.startsWith("Invalid `to` field");
-  return new (isFinal ? AddressRefused : Error)(`Resend refused the mail: ${name || message}`);
+  return new (isFinal ? AddressRefused : Error)(`Resend refused the email: ${name || message}`);
 }
 
 const folder = () => path.resolve(env().OUTBOX_DIR);

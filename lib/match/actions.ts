@@ -129,7 +129,7 @@ function settleFlags<T extends { matchStarted: boolean; matchEnded: boolean; sec
   match: T,
 ): T {
   if (match.matchEnded && !match.matchStarted) {
-    const message = "A match that has not started cannot have ended";
+    const message = "A match can't have ended before it has started";
     throw new Refusal("INVALID_INPUT", { message, fields: { matchEnded: message } });
   }
   return { ...match, secondInningStarted: match.secondInningStarted && match.matchStarted };
@@ -233,10 +233,10 @@ export async function editInnings(
   const { match } = await applyChange(matchId, "edit-innings", actor, (old, oldInnings) => {
     refuseStale(versionOfInnings(oldInnings), version);
     for (const [index, { team }] of innings.entries()) {
-      if (!playsIn(old, team)) refuse(`innings.${index}.team`, `${team} does not play in this match`);
+      if (!playsIn(old, team)) refuse(`innings.${index}.team`, `${team} isn't playing in this match`);
     }
     if (innings.length > 0 && !havePicksClosed(old, actor.now, actor.season.rules))
-      refuse("innings", "The match has not begun yet");
+      refuse("innings", "The match hasn't started yet");
     takesOut = oldInnings.length > 1 && innings.length < 2;
     const isAdded = innings.length > 1 && oldInnings.length < 2;
     const secondInningStarted = old.matchStarted && (old.secondInningStarted || (!old.matchEnded && isAdded));

@@ -46,7 +46,7 @@ function sideOr(teams: readonly Team[], others: string) {
     });
 }
 
-const notAResult = { error: "The winner is one of the two teams, draw, or nothing" };
+const notAResult = { error: "The winner must be one of the two teams, draw or null" };
 /** A result: a team, `draw`, or nothing. */
 export const winnerSchema = ofTeams((teams) =>
   z.union(
@@ -69,8 +69,8 @@ const formFields = (teams: readonly Team[]) => ({
     fromDigits,
     z
       .number({ error: "Match number required" })
-      .int({ error: "A whole number, please" })
-      .min(1, { error: "Match numbers begin with 1" })
+      .int({ error: "Enter a whole number" })
+      .min(1, { error: "Match numbers start at 1" })
       .max(9999, { error: "At most 9999" }),
   ),
   matchType: matchTypeSchema,
@@ -86,9 +86,9 @@ const unread = z.unknown().exactOptional();
 const matchFields = (teams: readonly Team[]) => ({
   ...formFields(teams),
   matchDate: z.iso
-    .datetime({ offset: true, error: "Choose a date and a time" })
+    .datetime({ offset: true, error: "Choose a date and time" })
     .transform((text) => new Date(text))
-    .refine((date) => date >= EARLIEST && date < LATEST, { error: "Choose a date of this century" }),
+    .refine((date) => date >= EARLIEST && date < LATEST, { error: "Choose a date in this century" }),
   matchStarted: z.boolean().exactOptional(),
   matchEnded: z.boolean().exactOptional(),
   matchWinner: winnerSchema(teams).exactOptional(),
@@ -100,7 +100,7 @@ const matchFields = (teams: readonly Team[]) => ({
 /** Fields set by hand that should follow the match data source again. */
 const followSource = z.array(z.enum(FOLLOWING_FIELDS));
 const areDifferent = ({ teamOne, teamTwo }: Sides) => teamOne !== teamTwo || teamOne === TBC;
-const different = { path: ["teamTwo"], error: "A team cannot play against itself" };
+const different = { path: ["teamTwo"], error: "A team can't play itself" };
 
 export const createMatchSchema = ofTeams((teams) =>
   z
@@ -143,7 +143,7 @@ export type MatchFormResult = z.output<ReturnType<typeof matchFormSchema>>;
 
 export const deleteMatchSchema = z.strictObject({ matchId: matchIdSchema, ...versionField });
 
-const unstarted = (field: string, what: string) => ({ path: [field], error: `A match that has not started ${what}` });
+const unstarted = (field: string, what: string) => ({ path: [field], error: `A match that hasn't started ${what}` });
 
 export const toggleMatchSchema = z
   .strictObject({
@@ -154,10 +154,10 @@ export const toggleMatchSchema = z
     secondInningStarted: z.boolean().exactOptional(),
     ...versionField,
   })
-  .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "cannot have ended"))
+  .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "can't have ended"))
   .refine(
     (it) => it.matchStarted || !it.secondInningStarted,
-    unstarted("secondInningStarted", "has no second innings"),
+    unstarted("secondInningStarted", "can't be in its second innings"),
   );
 export type Toggle = z.infer<typeof toggleMatchSchema>;
 
@@ -225,7 +225,7 @@ const upTo = (most: number, what: string) =>
     fromDigits,
     z
       .number({ error: `How many ${what}?` })
-      .int({ error: "A whole number, please" })
+      .int({ error: "Enter a whole number" })
       .min(0, { error: "At least 0" })
       .max(most, { error: `At most ${most}` }),
   );
@@ -234,7 +234,7 @@ const upTo = (most: number, what: string) =>
 const oversSchema = z.union([z.number(), z.string()], { error: "How many overs?" }).transform((overs, context) => {
   const balls = ballsOf(overs);
   if (balls !== null && balls <= MOST_BALLS) return balls;
-  const message = balls === null ? "Overs and balls, such as 17.4" : `At most ${MOST_OVERS}`;
+  const message = balls === null ? "Enter overs and balls, such as 17.4" : `At most ${MOST_OVERS}`;
   context.issues.push({ code: "custom", input: overs, message });
   return z.NEVER;
 });

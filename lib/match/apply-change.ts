@@ -198,6 +198,6 @@ export function summaryOfMatch(match: MatchRow) {
 /** Throws INVALID_INPUT for a winner that doesn't play. */
 export function requireResultOfSides(match: Pick<MatchRow, "teamOne" | "teamTwo" | "matchWinner">): void {
   if (match.matchWinner === null || isResult(match, match.matchWinner)) return;
-  const message = "The winner is one of the two teams, draw, or nothing";
+  const message = "The winner must be one of the two teams, draw or null";
   throw new Refusal("INVALID_INPUT", { message, fields: { matchWinner: message } });
 }

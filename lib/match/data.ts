@@ -67,7 +67,7 @@ export async function findMatch(matchId: string): Promise<StoredMatch> {
 }
 
 export function noSuchMatch(): Refusal {
-  return new Refusal("NOT_FOUND", { message: "There is no such match" });
+  return new Refusal("NOT_FOUND", { message: "This match doesn't exist" });
 }
 
 /** A match without innings has one row without a team. */
@@ -90,7 +90,7 @@ export async function findScore(matchId: string): Promise<Score> {
 /** A team's last five ended matches as letters, oldest first. Takes the team's name or code. Throws NOT_FOUND. */
 export async function findForm(nameOrCode: string, teams: readonly Team[]): Promise<string> {
   const team = findTeam(nameOrCode, teams);
-  if (!team) throw new Refusal("NOT_FOUND", { message: "There is no such team" });
+  if (!team) throw new Refusal("NOT_FOUND", { message: "This team doesn't exist" });
   return teamForm(await listMatches(), team.name).join(" ");
 }
 

@@ -44,7 +44,7 @@ export const todaysMatchQuery = z.object({
   timezoneOffset: z.preprocess(
     fromDigits,
     z
-      .number({ error: "timezoneOffset is what Date#getTimezoneOffset gives" })
+      .number({ error: "timezoneOffset must be what Date#getTimezoneOffset returns" })
       .int()
       .min(TIMEZONE_OFFSET_MIN)
       .max(TIMEZONE_OFFSET_MAX)

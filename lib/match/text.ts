@@ -41,7 +41,7 @@ export function saysNumber({ matchName, matchNumber }: { matchName: string; matc
 
 /** The error for a number that another match has. */
 export function numberTaken({ matchNumber, teamOne, teamTwo }: Sides & { matchNumber: number }): string {
-  return `Match ${matchNumber} is ${defaultName({ teamOne, teamTwo })} already. Choose another number`;
+  return `Match ${matchNumber} is already ${defaultName({ teamOne, teamTwo })}. Choose another number.`;
 }
 
 /** The status as it is shown; null if it only says the start, which the source writes in its own time zone. */

@@ -55,8 +55,7 @@ export async function joinMiniLeague(invite: string, userId: string, now: Date):
   return inTransaction(async (tx) => {
     await lockMember(tx, userId);
     const found = isInvite(invite) ? await lockWhere(tx, Prisma.sql`invite = ${invite}`) : undefined;
-    if (!found)
-      throw new Refusal("NOT_FOUND", { message: "This invitation does not hold any more. Ask for a new link" });
+    if (!found) throw new Refusal("NOT_FOUND", { message: "This invitation no longer works. Ask for a new link." });
     const miniLeagueId = found.id;
     if (await isMember(tx, miniLeagueId, userId)) return miniLeagueId;
     refuseClosed(found);
@@ -172,8 +171,7 @@ async function asOwner(
 ): Promise<void> {
   await inTransaction(async (tx) => {
     const stored = await lockMiniLeague(tx, miniLeagueId, userId);
-    if (stored.ownerId !== userId)
-      throw new Refusal("FORBIDDEN", { message: "Only the owner of this mini-league can do this" });
+    if (stored.ownerId !== userId) throw new Refusal("FORBIDDEN", { message: "Only the owner can do this" });
     await change(tx, stored);
   });
 }
@@ -181,7 +179,7 @@ async function asOwner(
 /** Locks a player before the mini-league, in the same order as the database's triggers. Throws NOT_FOUND. */
 async function lockMember(tx: Transaction, userId: string): Promise<void> {
   const found = await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
-  if (!found) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+  if (!found) throw new Refusal("NOT_FOUND", { message: "This player doesn't exist" });
 }
 
 /** Throws NOT_FOUND to anyone but its members. */

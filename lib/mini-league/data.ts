@@ -20,7 +20,7 @@ import {
 } from "./schema";
 
 export function noSuchMiniLeague(): Refusal {
-  return new Refusal("NOT_FOUND", { message: "There is no such mini-league, or you are not in it" });
+  return new Refusal("NOT_FOUND", { message: "This mini-league doesn't exist, or you're not in it" });
 }
 
 /** The player's mini-leagues, open ones first, then by name, with their rank in each. */
@@ -110,7 +110,7 @@ export async function findAmong(id: string, userId: string): Promise<Among> {
     SELECT ${amongColumns}, ${memberIds} AS members FROM mini_leagues l
     WHERE l.id = ${id} AND EXISTS (
       SELECT FROM mini_league_members o WHERE o.mini_league_id = l.id AND o.user_id = ${userId})`;
-  if (!found) throw new Refusal("NOT_FOUND", { message: "There is no such mini-league" });
+  if (!found) throw new Refusal("NOT_FOUND", { message: "This mini-league doesn't exist" });
   return found;
 }
 

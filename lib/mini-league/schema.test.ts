@@ -26,18 +26,18 @@ describe("The name of a mini-league", () => {
   });
 
   test.each([
-    ["nothing", "", "Give it a name"],
-    ["blanks", " \t ", "Give it a name"],
+    ["nothing", "", "Enter a name"],
+    ["blanks", " \t ", "Enter a name"],
     ["a letter", "x", "At least 2 characters"],
     ["one character of two halves", "🏏", "At least 2 characters"],
     ["more than forty", "x".repeat(41), "At most 40 characters"],
-    ["a turned direction", "Sharks\u202e!", "This name holds characters that cannot be shown"],
-    ["a line break", "Sharks\nJets", "This name holds characters that cannot be shown"],
-    ["something drawn as nothing", "Sharks\u2060!", "This name holds characters that cannot be shown"],
-    ["an address of the web", "win.example.com", "This name looks like a web address"],
-    ["a mailbox", "ada@example.com", "This name looks like a web address"],
-    ["a number", 12, "Give it a name"],
-    ["none", undefined, "Give it a name"],
+    ["a turned direction", "Sharks\u202e!", "This name has characters that can't be shown"],
+    ["a line break", "Sharks\nJets", "This name has characters that can't be shown"],
+    ["something drawn as nothing", "Sharks\u2060!", "This name has characters that can't be shown"],
+    ["an address of the web", "win.example.com", "This looks like a web address"],
+    ["a mailbox", "ada@example.com", "This looks like a web address"],
+    ["a number", 12, "Enter a name"],
+    ["none", undefined, "Enter a name"],
   ])("may not be %s", (_what, name, said) => {
     expect(faultOf(name)).toContain(said);
   });

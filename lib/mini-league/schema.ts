@@ -5,7 +5,7 @@ import { idSchema, versionField } from "../http/schema";
 import { isSharedOut, MINI_LEAGUE_NAME_MIN_LENGTH, SHARES_AT_MOST, STAKE_AT_MOST } from "./rules";
 
 /** Checked like a player's name, since it is shown in emails and chats. Counts characters, not UTF-16 units. */
-const miniLeagueName = playerName("Give it a name").refine((name) => [...name].length >= MINI_LEAGUE_NAME_MIN_LENGTH, {
+const miniLeagueName = playerName("Enter a name").refine((name) => [...name].length >= MINI_LEAGUE_NAME_MIN_LENGTH, {
   error: `At least ${MINI_LEAGUE_NAME_MIN_LENGTH} characters`,
 });
 
@@ -14,7 +14,7 @@ const ofMiniLeague = { miniLeagueId: idSchema };
 export const miniLeagueBody = z.strictObject(ofMiniLeague);
 export const miniLeagueQuery = z.object(ofMiniLeague);
 export const memberBody = z.strictObject({ ...ofMiniLeague, memberId: idSchema });
-export const NO_NEW_ID = "This is no id of a new mini-league";
+export const NO_NEW_ID = "This isn't a valid id for a new mini-league";
 /** The browser may choose `miniLeagueId`, so that a retry doesn't create a second mini-league. */
 export const createMiniLeagueSchema = z.strictObject({
   name: miniLeagueName,
@@ -25,7 +25,7 @@ export type CreatedMiniLeague = z.output<typeof createMiniLeagueSchema>;
 const shares = z
   .array(z.number().int().min(1).max(100))
   .max(SHARES_AT_MOST)
-  .refine(isSharedOut, { error: "The shares have to come to 100, and no place wins more than the one above it" });
+  .refine(isSharedOut, { error: "Shares must add up to 100, and none can exceed the one before" });
 
 /** What the owner changes. `plays` is null for no stakes. */
 export const changeMiniLeagueSchema = z.strictObject({

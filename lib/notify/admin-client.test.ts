@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeNotice } from "./admin-client";
 
 const data = { noticeId: "n1", text: "Fees are due", createdAt: "2026-04-01T12:00:00Z", author: "Asha Menon" };
-const accepted = () => Response.json({ message: "All players are told", data });
+const accepted = () => Response.json({ message: "Notice sent", data });
 const unanswered = () => {
   throw new TypeError("connection reset");
 };

@@ -92,7 +92,7 @@ describe("An address", () => {
 
   test("that is another player's is refused once", async () => {
     hold(OURS, renewed);
-    answer(404, { error: "This browser gets no notifications yet", code: "NOT_FOUND" });
+    answer(404, { error: "Notifications aren't on in this browser yet", code: "NOT_FOUND" });
     await reportNewAddress();
     await reportNewAddress();
     expect(calls).toHaveLength(1);

@@ -37,7 +37,7 @@ export async function findDeviceState(publicKey: string): Promise<DeviceState> {
 export async function switchOn(publicKey: string): Promise<{ state: DeviceState; message: string }> {
   if ((await Notification.requestPermission()) !== "granted") {
     const state = await findDeviceState(publicKey);
-    return { state, message: "The browser was not allowed to, so notifications stay off" };
+    return { state, message: "Notifications stay off because you didn't allow them" };
   }
   const { pushManager } = await workerInTime();
   const applicationServerKey = bytesOf(publicKey);
@@ -58,7 +58,7 @@ export async function switchOff(): Promise<{ state: DeviceState; message: string
 
 async function workerInTime(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error("This page is not ready for it yet. Reload it and try again")), WORKER_TIMEOUT);
+    setTimeout(() => reject(new Error("This page isn't ready yet. Reload it and try again.")), WORKER_TIMEOUT);
   });
   return Promise.race([navigator.serviceWorker.ready, late]);
 }

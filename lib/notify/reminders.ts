@@ -140,7 +140,7 @@ export async function stopReminders(token: string): Promise<void> {
   const userId = ownerOfToken(token);
   if (userId === null)
     throw new Refusal("TOKEN_INVALID", {
-      message: "This link is not complete. Log in and switch the reminders off in Settings",
+      message: "This link is incomplete. Log in and turn reminders off in Settings.",
     });
   await db().profile.updateMany({ where: { userId }, data: { reminderEmail: false } });
   await withdrawReminders(userId);

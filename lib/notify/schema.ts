@@ -12,7 +12,7 @@ const minute = z
   .max(24 * 60 - 1);
 const quietSchema = z.strictObject({ from: minute, until: minute });
 
-export const kindSchema = z.enum(KINDS, { error: "There is no such notification" });
+export const kindSchema = z.enum(KINDS, { error: "Unknown kind of notification" });
 
 /** Missing settings stay as they are. */
 export const chooseSchema = z.strictObject({
@@ -42,7 +42,7 @@ export const settingsReply = z.object({ data: settingsSchema });
 export const chosenReply = z.object({ message: z.string(), data: settingsSchema });
 
 const bytes = (letters: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), { error: "This subscription is not complete" });
+  z.string().regex(new RegExp(`^[\\w-]{${letters}}={0,2}$`), { error: "This subscription is incomplete" });
 
 /** The required part of PushSubscription#toJSON. */
 export const subscribeSchema = z.strictObject({
@@ -93,14 +93,14 @@ export const unsubscribeParams = z.object({ token: z.string().min(1).max(200) })
 const HIDDEN = /[^\P{Cc}\n\t]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 
 const noticeText = z
-  .string({ error: "Write what there is to tell" })
+  .string({ error: "Write a notice" })
   .transform((text) => text.replace(/\r\n?/g, "\n").trim())
   .pipe(
     z
       .string()
-      .min(1, { error: "Write what there is to tell" })
-      .max(NOTICE_MAX_LENGTH, { error: `A notice has at most ${NOTICE_MAX_LENGTH} characters` })
-      .refine((text) => !HIDDEN.test(text), { error: "This text has characters that nobody can see" }),
+      .min(1, { error: "Write a notice" })
+      .max(NOTICE_MAX_LENGTH, { error: `At most ${NOTICE_MAX_LENGTH} characters` })
+      .refine((text) => !HIDDEN.test(text), { error: "This text has invisible characters" }),
   );
 
 export const writeNoticeSchema = z.strictObject({
@@ -108,7 +108,7 @@ export const writeNoticeSchema = z.strictObject({
   /** Whether it is also emailed to players who want emails. */
   mails: z.boolean().default(false),
   /** Lets a retry without a reply publish the notice only once. */
-  noticeId: z.uuid({ error: "This is no id of a notice" }).exactOptional(),
+  noticeId: z.uuid({ error: "This isn't a valid id for a notice" }).exactOptional(),
 });
 export type NewNotice = z.output<typeof writeNoticeSchema>;
 

@@ -46,7 +46,7 @@ async function sweep(now: Date): Promise<void> {
   const late = { nextAttemptAt: { not: null }, expiresAt: { lte: now } };
   const tried = { ...late, attempts: { gt: 0 } };
   const { count } = await db().notification.updateMany({ where: tried, data: { nextAttemptAt: null } });
-  if (count > 0) log().warn({ notifications: count }, "notifications were not sent in time and are dropped");
+  if (count > 0) log().warn({ notifications: count }, "dropped notifications that were not sent in time");
   await db().notification.updateMany({ where: late, data: { nextAttemptAt: null } });
   await db().notification.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - KEPT_FOR) } } });
 }
@@ -126,7 +126,7 @@ async function finish({ gone, faults }: Sending): Promise<void> {
   if (faults.length > 0) log().warn({ why }, "notifications were not sent");
   if (gone.size === 0) return;
   await dropAddresses([...gone]);
-  log().info({ subscriptions: gone.size }, "browsers that get no notifications any more are forgotten");
+  log().info({ subscriptions: gone.size }, "removed browsers that no longer take notifications");
 }
 
 export async function claimDue(now: Date): Promise<Claimed[]> {

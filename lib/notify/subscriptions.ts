@@ -49,7 +49,7 @@ interface Owner {
 
 type Subscriber = Owner & { device: string | undefined };
 
-const NOT_SUBSCRIBED = { message: "This browser gets no notifications yet" };
+const NOT_SUBSCRIBED = { message: "Notifications aren't on in this browser yet" };
 
 /**
  * Switches a player's notifications on in a browser; returns the id for its cookie. Throws NOT_FOUND if this site sends
@@ -60,9 +60,9 @@ export async function subscribe(
   { endpoint, keys, renewed }: Subscription,
   { now, season }: Moment,
 ): Promise<string> {
-  if (vapid() === null) throw new Refusal("NOT_FOUND", { message: "This site sends no notifications" });
+  if (vapid() === null) throw new Refusal("NOT_FOUND", { message: "Notifications aren't set up on this site" });
   if (!isPushService(endpoint, env().PUSH_SERVICES))
-    throw new Refusal("INVALID_INPUT", { message: "This browser's push service is not known here" });
+    throw new Refusal("INVALID_INPUT", { message: "This browser's push service isn't supported here" });
   if (renewed && (await findDevice(device, userId, now)) === null) throw new Refusal("NOT_FOUND", NOT_SUBSCRIBED);
   const id = await inTransaction(async (tx) => {
     await tx.$executeRaw`SELECT 1 FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;

@@ -37,8 +37,8 @@ describe("Picks that are missing", () => {
   test("of several say of each how many there are behind it, and lead to today's", () => {
     const { offers = [], url, open } = missingPickText(closing, inUtc, teams);
     expect(offers.map(({ body }) => body.split(". ")[1] ?? "")).toEqual([
-      "2 more to pick after it.",
-      "1 more to pick after it.",
+      "2 more to pick after that.",
+      "1 more to pick after that.",
       "",
     ]);
     expect({ url, open }).toEqual({ url: "/", open: 3 });
@@ -102,14 +102,14 @@ describe("A gamechanger", () => {
   test("for one match names the own pick", () => {
     const text = gamechangerText([{ ...one, pick: "Mumbai Indians" }], 1, teams);
     expect(said(text)).toBe(
-      "MI vs CSK has begun. You picked Mumbai Indians. A gamechanger can still turn that: you have 1 left.",
+      "MI vs CSK has started. You picked Mumbai Indians. You can still switch with a gamechanger. You have 1 left.",
     );
   });
 
   test("for several names none", () => {
     const begun = [one, two].map((match) => ({ ...match, pick: match.teamOne }));
     const text = gamechangerText(begun, 4, teams);
-    expect(said(text)).toBe("2 matches have begun. A gamechanger can still turn your picks: you have 4 left.");
+    expect(said(text)).toBe("2 matches have started. You can still switch with a gamechanger. You have 4 left.");
     expect(text.url).toBe("/");
   });
 });
@@ -118,9 +118,9 @@ describe("A result", () => {
   const own = { earned: 2, points: 37, rank: 3 };
 
   test.each([
-    ["Mumbai Indians", "MI vs CSK: Mumbai Indians won. You got 2 points. 37 in all, rank 3."],
-    ["draw", "MI vs CSK: no result. You got 2 points. 37 in all, rank 3."],
-    [null, "MI vs CSK: no result. You got 2 points. 37 in all, rank 3."],
+    ["Mumbai Indians", "MI vs CSK: Mumbai Indians won. You got 2 points. You're 3rd with 37."],
+    ["draw", "MI vs CSK: no result. You got 2 points. You're 3rd with 37."],
+    [null, "MI vs CSK: no result. You got 2 points. You're 3rd with 37."],
   ])("won by %s", (matchWinner, text) => {
     expect(said(resultText([{ ...one, matchWinner }], own, teams))).toBe(text);
   });
@@ -144,29 +144,31 @@ describe("A correction", () => {
 
   test("of one match leads there", () => {
     const text = correctionText([one], own, teams);
-    expect(said(text)).toBe("MI vs CSK was corrected. It brings you 1 point now. 36 in all, rank 12.");
+    expect(said(text)).toBe("MI vs CSK was corrected. You now get 1 point for it. You're 12th with 36.");
     expect(text.url).toBe("/matches/m%2F1");
   });
 
   test("of several says what there is now", () => {
-    expect(said(correctionText([one, two], own, teams))).toBe("2 matches were corrected. You have 36 in all, rank 12.");
+    expect(said(correctionText([one, two], own, teams))).toBe("2 matches were corrected. You're 12th with 36.");
   });
 
   test("of a match that is gone meanwhile", () => {
-    expect(said(correctionText([], own, teams))).toBe("A match was taken away. You have 36 in all, rank 12.");
+    expect(said(correctionText([], own, teams))).toBe("A match was removed. You're 12th with 36.");
   });
 });
 
 describe("Administrators read", () => {
   test.each([
-    [[one], "A result is missing. MI vs CSK: over, and nobody has entered who won."],
-    [[one, two], "2 results are missing. MI vs CSK, RR vs DC: over, and nobody has entered who won."],
+    [[one], "A result is missing. MI vs CSK: over, but no result entered."],
+    [[one, two], "2 results are missing. MI vs CSK, RR vs DC: over, but no result entered."],
   ])("of %j", (matches, text) => {
     expect(said(resultMissingText(matches, teams))).toBe(text);
   });
 
   test("of the source in two sentences", () => {
-    expect(said(SOURCE_FAILING)).toBe("Scores stand still. A match is on, and the match data source does not answer.");
+    expect(said(SOURCE_FAILING)).toBe(
+      "Live scores are delayed. A match is on, but the match data source isn't responding.",
+    );
   });
 });
 

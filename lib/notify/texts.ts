@@ -12,7 +12,7 @@ import { shortSeal } from "../seal/rules";
 import type { Season } from "../season/schema";
 import { sideCode, sideName } from "../team/names";
 import type { Team } from "../team/schema";
-import { several } from "../text";
+import { ordinal, several } from "../text";
 import { DEFAULT_ZONE, zoneOrDefault } from "./rules";
 import type { Message, Offer } from "./schema";
 
@@ -36,7 +36,7 @@ export function missingPickText(
   const offers = matches.map((match, index): Offer => {
     const { matchId, teamOne, teamTwo, closesAt } = match;
     const more = matches.length - index - 1;
-    const others = more === 0 ? "" : ` ${more} more to pick after it.`;
+    const others = more === 0 ? "" : ` ${more} more to pick after that.`;
     return {
       matchId,
       closesAt: closesAt.toISOString(),
@@ -81,15 +81,15 @@ export function picksClosedText(matches: readonly (Named & { pick: string; seal:
 export function gamechangerText(matches: readonly (Named & { pick: string })[], left: number, teams: Teams): Text {
   const [first] = matches;
   const url = pageOf(matches, "/");
-  const have = `you have ${left} left.`;
+  const have = `You have ${left} left.`;
   if (!first || matches.length > 1)
     return {
-      title: `${matches.length} matches have begun`,
-      body: `A gamechanger can still turn your picks: ${have}`,
+      title: `${matches.length} matches have started`,
+      body: `You can still switch with a gamechanger. ${have}`,
       url,
     };
-  const body = `You picked ${sideName(first.pick)}. A gamechanger can still turn that: ${have}`;
-  return { title: `${shortName(first, teams)} has begun`, body, url };
+  const body = `You picked ${sideName(first.pick)}. You can still switch with a gamechanger. ${have}`;
+  return { title: `${shortName(first, teams)} has started`, body, url };
 }
 
 interface Own {
@@ -99,7 +99,7 @@ interface Own {
   rank: number;
 }
 
-const standing = ({ points, rank }: Own) => `${points} in all, rank ${rank}.`;
+const standing = ({ points, rank }: Own) => `You're ${ordinal(rank)} with ${points}.`;
 const inWords = (points: number) => several(points, "point");
 
 export function resultText(matches: readonly (Named & Pick<Match, "matchWinner">)[], own: Own, teams: Teams): Text {
@@ -114,30 +114,30 @@ export function resultText(matches: readonly (Named & Pick<Match, "matchWinner">
 export function correctionText(matches: readonly Named[], own: Own, teams: Teams): Text {
   const [first] = matches;
   if (!first || matches.length > 1) {
-    const title = first ? `${matches.length} matches were corrected` : "A match was taken away";
-    return { title, body: `You have ${standing(own)}`, url: "/leaderboard" };
+    const title = first ? `${matches.length} matches were corrected` : "A match was removed";
+    return { title, body: standing(own), url: "/leaderboard" };
   }
-  const body = `It brings you ${inWords(own.earned)} now. ${standing(own)}`;
+  const body = `You now get ${inWords(own.earned)} for it. ${standing(own)}`;
   return { title: `${shortName(first, teams)} was corrected`, body, url: matchPath(first.matchId) };
 }
 
 export function resultMissingText(matches: readonly Named[], teams: Teams): Text {
   const names = matches.map((match) => shortName(match, teams)).join(", ");
   const title = matches.length === 1 ? "A result is missing" : `${matches.length} results are missing`;
-  return { title, body: `${names}: over, and nobody has entered who won.`, url: "/admin" };
+  return { title, body: `${names}: over, but no result entered.`, url: "/admin" };
 }
 
 export const SOURCE_FAILING: Text = {
-  title: "Scores stand still",
-  body: "A match is on, and the match data source does not answer.",
+  title: "Live scores are delayed",
+  body: "A match is on, but the match data source isn't responding.",
   url: "/admin",
 };
 
 /** A test notification. */
 export function testMessage(userId: string): Message {
   const words = {
-    title: "This is how it looks",
-    body: "Notifications reach this browser.",
+    title: "It works",
+    body: "You'll get notifications in this browser.",
     url: "/settings/notifications",
   };
   return { kind: "test", userId, tag: "test", offers: [], ...words };
@@ -145,13 +145,12 @@ export function testMessage(userId: string): Message {
 
 /** Messages for the outcomes of a test. */
 export const TEST_OUTCOMES = {
-  sent: "The push service has taken it. It shows up here in a few seconds",
-  gone: "The push service no longer knows this browser. Switch notifications on again",
-  busy: "The push service is busy. Try again in a minute",
-  refused: "The push service has refused it. Tell an administrator",
-  unauthorized:
-    "The push service does not take this site's keys. Switch notifications off and on again. If it stays so, tell an administrator",
-  failed: "The push service could not be reached. Try again later",
+  sent: "Sent. It should show up here in a few seconds.",
+  gone: "This browser's subscription has expired. Turn notifications on again.",
+  busy: "The push service is busy. Try again in a minute.",
+  refused: "The push service refused it. Tell an administrator.",
+  unauthorized: "Turn notifications off and on again. If that doesn't help, tell an administrator.",
+  failed: "Couldn't reach the push service. Try again later.",
 } as const;
 
 interface Reader {
@@ -171,7 +170,7 @@ export function reminderMail(
   { teams, rules: { picksCloseBefore } }: Pick<Season, "teams" | "rules">,
 ) {
   const [first] = matches;
-  if (!first) throw new Error("A reminder is of one match at least");
+  if (!first) throw new Error("A reminder needs at least one match");
   const zone = zoneOrDefault(timeZone);
   const closing = inZone(first.closesAt, zone);
   const one = matches.length === 1;
@@ -179,12 +178,12 @@ export function reminderMail(
     subject: one
       ? `Pick ${shortName(first, teams)} before ${closing}`
       : `Pick ${matches.length} matches, the first before ${closing}`,
-    preview: one ? "You have not picked this match yet." : "You have not picked these matches yet.",
+    preview: one ? "You haven't picked this match yet." : "You haven't picked these matches yet.",
     heading: one ? `One match to pick, ${firstName}` : `${matches.length} matches to pick, ${firstName}`,
     parts: [
       {
         kind: "text",
-        text: `You have no pick here yet. Picks close ${picksCloseBefore === 0 ? "at" : `${spanInWords(picksCloseBefore * MINUTE)} before`} the start.`,
+        text: `You haven't picked yet. Picks close ${picksCloseBefore === 0 ? "at" : `${spanInWords(picksCloseBefore * MINUTE)} before`} the start.`,
       },
       ...matches.flatMap((match) => [
         {
@@ -205,12 +204,12 @@ export function reminderMail(
         },
         {
           kind: "link" as const,
-          label: `All about ${shortName(match, teams)}`,
+          label: `More about ${shortName(match, teams)}`,
           url: `${env().NEXTAUTH_URL}${matchPath(match.matchId)}`,
         },
       ]),
     ],
-    footer: `You get this mail because email reminders are on in your ${PRODUCT.name} settings.`,
+    footer: `You get this email because email reminders are on in your ${PRODUCT.name} settings.`,
     footerLink: { label: "Stop these reminders", url: unsubscribeUrl },
   });
 }
@@ -248,8 +247,8 @@ export function noticeMail(notice: { text: string; author: string | null }, unsu
       ...lines.map((text) => ({ kind: "text" as const, text })),
       { kind: "button", label: `Open ${PRODUCT.name}`, url: env().NEXTAUTH_URL },
     ],
-    footer: `You get this mail because email reminders are on in your ${PRODUCT.name} settings.`,
-    footerLink: { label: "Stop these mails", url: unsubscribeUrl },
+    footer: `You get this email because email reminders are on in your ${PRODUCT.name} settings.`,
+    footerLink: { label: "Stop these emails", url: unsubscribeUrl },
   });
 }
 

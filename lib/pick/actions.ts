@@ -47,7 +47,7 @@ async function answerAgain({ userId, matchId, key }: NewPick, error: unknown): P
   if (key === undefined || !(await db().pickEvent.count({ where: { userId, key } }))) throw error;
   const pick = await db().pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
   if (pick) return toPick(pick);
-  throw new Refusal("ALREADY_PICKED", { message: "This pick was saved, and has been deleted since" });
+  throw new Refusal("ALREADY_PICKED", { message: "This pick was saved and later deleted" });
 }
 
 /**
@@ -85,7 +85,7 @@ async function lockMatchAndPlayer(tx: Transaction, { userId, matchId }: PickKey)
     SELECT e.user_id IS NOT NULL AS "hasJoined", EXISTS (SELECT FROM seals WHERE match_id = ${matchId}) AS "isSealed"
     FROM users u LEFT JOIN entries e ON e.user_id = u.id AND e.season_id = ${match.seasonId}
     WHERE u.id = ${userId} FOR NO KEY UPDATE OF u`;
-  if (!player) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+  if (!player) throw new Refusal("NOT_FOUND", { message: "This player doesn't exist" });
   if (player.isSealed) throw new Refusal("PICKS_CLOSED");
   if (!player.hasJoined) throw new Refusal("NOT_IN_SEASON");
   return match;
@@ -117,7 +117,7 @@ export async function insertPick(
 async function takeBack(tx: Transaction, match: Match, { userId, matchId }: PickKey): Promise<void> {
   const where = { matchId_userId: { matchId, userId } };
   const pick = await tx.pick.findUnique({ where });
-  if (!pick) throw new Refusal("NOT_FOUND", { message: "There is no pick to delete" });
+  if (!pick) throw new Refusal("NOT_FOUND", { message: "There's no pick to delete" });
   await tx.pick.delete({ where });
   await recordPickEvent(tx, "deleted", pick, userId);
   // A pick in an open match can have a gamechanger if an administrator entered it, or the match was started by mistake.
@@ -139,7 +139,7 @@ export async function spendWildcard(tx: Transaction, userId: string): Promise<vo
 export function requireSide(match: Sides, nameOrCode: string, teams: readonly Team[]): string {
   const side = sideOf(nameOrCode, teams);
   if (side !== undefined && playsIn(match, side)) return side;
-  const message = "Choose one of the two teams of this match";
+  const message = "Choose one of the match's two teams";
   throw new Refusal("INVALID_INPUT", { message, fields: { predictedTeam: message } });
 }
 

@@ -37,7 +37,8 @@ async function addPick(pick: NewPick, actor: SeasonActor): Promise<PlayerPick> {
     if (!areSidesKnown(match))
       throw new Refusal("PICKS_CLOSED", { message: "Picks can be added once both sides are known" });
     const old = await tx.pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
-    if (old) throw new Refusal("ALREADY_PICKED", { message: "This player has a pick in this match. Edit that one" });
+    if (old)
+      throw new Refusal("ALREADY_PICKED", { message: "This player has already picked this match. Edit that pick." });
     const made = await insertPick(tx, { ...pick, predictedTeam });
     await recordPickEvent(tx, "made", made, actor.userId);
     await pay(tx, match, userId, NO_EXTRAS, made);
@@ -113,7 +114,7 @@ async function lockPick(tx: Transaction, id: string, version: string | undefined
 
 async function requirePlayer(tx: Transaction, userId: string) {
   const user = await tx.user.findFirst({ where: { id: userId, entries: { some: ofCurrentSeason } } });
-  if (!user) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+  if (!user) throw new Refusal("NOT_FOUND", { message: "This player doesn't exist" });
   return user;
 }
 
@@ -123,7 +124,7 @@ async function matchOfPick(id: string): Promise<string> {
 
 async function requirePick(database: Pick<Transaction, "pick">, id: string): Promise<PickRow> {
   const pick = await database.pick.findUnique({ where: { id } });
-  if (!pick) throw new Refusal("NOT_FOUND", { message: "There is no such pick" });
+  if (!pick) throw new Refusal("NOT_FOUND", { message: "This pick doesn't exist" });
   return pick;
 }
 

@@ -106,7 +106,7 @@ export const submitPick = mutationOptions({
         .catch(() => {
           throw error;
         });
-      throw new CallFailed("Your pick is on this device and will be sent when you're back online", {
+      throw new CallFailed("Your pick is saved on this device. It'll be sent when you're back online.", {
         status: 0,
         code: QUEUED,
       });

@@ -53,7 +53,7 @@ export async function findPick(
 ): Promise<PlayerPick | null> {
   const match = await findMatch(matchId);
   const allowed = reader.userId === userId || arePicksShown(match, reader, moment);
-  if (!allowed) throw new Refusal("FORBIDDEN", { message: "Others' picks are shown once picks have closed" });
+  if (!allowed) throw new Refusal("FORBIDDEN", { message: "You'll see others' picks once picks have closed" });
   const row = await db().pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
   return row && toPick(row);
 }

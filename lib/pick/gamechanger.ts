@@ -23,7 +23,7 @@ export async function playGamechanger(
   return inTransaction(async (tx) => {
     const match = await lockMatch(tx, matchId, "shared");
     const locked = await tx.$executeRaw`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`;
-    if (!locked) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+    if (!locked) throw new Refusal("NOT_FOUND", { message: "This player doesn't exist" });
     const team = requireSide(match, predictedTeam, season.teams);
     const where = { matchId_userId: { matchId, userId } };
     refuse(mayPlayGamechanger(match, await tx.pick.findUnique({ where }), team, { now, season }));

@@ -10,7 +10,7 @@ import { findOfferedPick } from "./link-data";
 export async function pickByLink(token: string, moment: Moment): Promise<string> {
   const offered = await findOfferedPick(token, moment);
   if (offered === null) {
-    throw new Refusal("TOKEN_INVALID", { message: "This link no longer works. Log in to pick" });
+    throw new Refusal("TOKEN_INVALID", { message: "This link no longer works. Log in to pick." });
   }
   if (offered.state === "picked") throw alreadyPicked();
   const { userId, matchId, predictedTeam } = offered;
@@ -21,5 +21,5 @@ export async function pickByLink(token: string, moment: Moment): Promise<string>
 }
 
 function alreadyPicked(): Refusal {
-  return new Refusal("ALREADY_PICKED", { message: "You have picked in this match already. Log in to see it" });
+  return new Refusal("ALREADY_PICKED", { message: "You've already picked this match. Log in to see your pick." });
 }

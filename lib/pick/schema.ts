@@ -54,7 +54,7 @@ export const editPickSchema = z
   })
   .refine(({ wildcardUsed, gamechangerUsed }) => !(wildcardUsed && gamechangerUsed), {
     path: ["gamechangerUsed"],
-    error: "A pick bears a wildcard or a gamechanger, never both",
+    error: "A pick can have a wildcard or a gamechanger, not both",
   });
 export const deletePickSchema = z.strictObject({ id: idSchema, ...versionField });
 
@@ -80,10 +80,10 @@ export const picksQuery = z
     after: z.union([placeByName, userIdSchema]).exactOptional(),
   })
   .refine(({ limit, group, after }) => (limit !== undefined ? group !== undefined || !after : !group), {
-    error: "With a limit more picks are of one group",
+    error: "Give a group to page through its picks",
   })
   .refine(({ group, after }) => after === undefined || (group === undefined) !== (typeof after === "string"), {
-    error: "This is no place in the list",
+    error: "This isn't a valid place in the list",
   })
   .transform(({ after, ...query }) => ({
     ...query,
@@ -107,7 +107,7 @@ export const firstPicksReply = picksReply.required({ counts: true, isEverybodys:
 export type FirstPicks = z.infer<typeof firstPicksReply>;
 export const groupPicksReply = picksReply.required({ next: true });
 
-const NOT_A_PLACE = { error: "This is no place in the list" };
+const NOT_A_PLACE = { error: "This isn't a valid place in the list" };
 
 /** Where a page of pick events ended. The next page has older events. */
 const eventPlace = z

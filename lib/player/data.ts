@@ -126,6 +126,6 @@ async function readFacts({ userId, reader }: PlayerSeasonRequest, { season, now 
     FROM users u JOIN profiles r ON r.user_id = u.id
     LEFT JOIN entries n ON n.user_id = u.id AND n.season_id = ${season.id}
     WHERE u.id = ${userId} AND u.verified_at IS NOT NULL`;
-  if (!row) throw new Refusal("NOT_FOUND", { message: "There is no such player" });
+  if (!row) throw new Refusal("NOT_FOUND", { message: "This player doesn't exist" });
   return row;
 }

@@ -70,7 +70,7 @@ const seasons = fc.record({ rules: randomRules, matches, players, allEnd: fc.boo
 
 function linesOfPlayer(season: SeasonFacts, at: number) {
   const [player, rules] = [season.players[at], season.rules];
-  if (!player) throw new Error("There is no such player");
+  if (!player) throw new Error("This player doesn't exist");
   const inOrder = season.matches.toSorted(inOrderOfPlay);
   const team = season.teams.find(({ code }) => code === player.homeTeam)?.name;
   const innings = season.innings.filter((one) => one.team === team);

@@ -22,31 +22,31 @@ describe("What is wrong with an input", () => {
 
   test("is told of each field by its name", () => {
     expect(sentences(person, { firstName: "Augusta", isAdmin: "no", count: 10, kind: "none", address: {} })).toEqual({
-      firstName: "First name may have at most 5 characters",
-      isAdmin: "Is admin has to be yes or no",
-      count: "Count may be at most 9",
-      kind: "Kind cannot be this",
+      firstName: "First name can have at most 5 characters",
+      isAdmin: "Is admin must be yes or no",
+      count: "Count can be at most 9",
+      kind: "Kind isn't valid",
       "address.street": "Street is missing",
       own: "Say it yourself",
     });
     expect(sentences(person, { firstName: "A", count: 0, address: null, kind: "one", isAdmin: true, own: "" })).toEqual(
       {
-        firstName: "First name has to have at least 2 characters",
-        count: "Count has to be at least 1",
-        address: "Address cannot be this",
+        firstName: "First name must have at least 2 characters",
+        count: "Count must be at least 1",
+        address: "Address isn't valid",
       },
     );
   });
 
   test("is told of all of it where no field is to blame", () => {
     expect(sentences(person, null)).toEqual({ "": "Please check what you entered" });
-    expect(sentences(z.strictObject({}), { a: 1 })).toEqual({ "": "There is a field here that is not known" });
+    expect(sentences(z.strictObject({}), { a: 1 })).toEqual({ "": "Unknown field" });
   });
 
   test("is told in a form as well", () => {
     const venue = "x".repeat(201);
     expect(sentences(matchFormSchema(LEAGUE_2026.teams), { venue })).toMatchObject({
-      venue: "Venue may have at most 200 characters",
+      venue: "Venue can have at most 200 characters",
     });
   });
 });

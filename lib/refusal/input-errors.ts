@@ -24,18 +24,18 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** Used for all input from people and callers: the validator's own messages are for developers. */
 export function sentenceOf(issue: Issue): string {
-  if (issue.code === "unrecognized_keys") return "There is a field here that is not known";
+  if (issue.code === "unrecognized_keys") return "Unknown field";
   const name = labelOf(issue.path ?? []);
   if (!name) return CHECK_INPUT;
   if (issue.input === undefined || issue.input === "") return `${name} is missing`;
   if (issue.code === "invalid_type") {
     const kind = KINDS[String(issue.expected)];
-    return kind ? `${name} has to be ${kind}` : `${name} cannot be this`;
+    return kind ? `${name} must be ${kind}` : `${name} isn't valid`;
   }
   const unit = issue.origin === "string" ? " characters" : "";
-  if (issue.code === "too_big") return `${name} may ${unit ? "have" : "be"} at most ${issue.maximum}${unit}`;
-  if (issue.code === "too_small") return `${name} has to ${unit ? "have" : "be"} at least ${issue.minimum}${unit}`;
-  return `${name} cannot be this`;
+  if (issue.code === "too_big") return `${name} can ${unit ? "have" : "be"} at most ${issue.maximum}${unit}`;
+  if (issue.code === "too_small") return `${name} must ${unit ? "have" : "be"} at least ${issue.minimum}${unit}`;
+  return `${name} isn't valid`;
 }
 
 /** A field's name in words: "Match number" for matchNumber. */

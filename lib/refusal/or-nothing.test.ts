@@ -14,10 +14,10 @@ describe("orNothing", () => {
 
   test("answers nothing where there is no such thing", async () => {
     expect(await orNothing(fail(new Refusal("NOT_FOUND")))).toBeNull();
-    expect(await orNothing(fail(new Refusal("NOT_FOUND", { message: "There is no such player" })))).toBeNull();
+    expect(await orNothing(fail(new Refusal("NOT_FOUND", { message: "This player doesn't exist" })))).toBeNull();
   });
 
-  test.each([new Refusal("FORBIDDEN"), new Error("The database is away"), "anything"])(
+  test.each([new Refusal("FORBIDDEN"), new Error("The database is unavailable"), "anything"])(
     "lets every other failure through: %s",
     async (error) => {
       await expect(orNothing(fail(error))).rejects.toBe(error);

@@ -54,7 +54,7 @@ async function grantDifference(tx: Transaction, seasonId: string, rules: Rules, 
   const data = { wildcards, gamechangers, wildcardsGranted: wildcards, gamechangersGranted: gamechangers };
   await tx.entry.updateMany({ where: { seasonId }, data }).catch((error: unknown) => {
     if (!isError(error, CHECK_VIOLATION)) throw error;
-    const message = "Somebody has already spent more wildcards or gamechangers than there would be";
+    const message = "Someone has already used more wildcards or gamechangers than that";
     throw new Refusal("INVALID_INPUT", { message, fields: { wildcards: message } });
   });
 }
@@ -80,8 +80,7 @@ function ruleFacts({ points, wildcards, gamechangers, entryFee, ...figures }: Ru
   };
 }
 
-const PRIZES_KEPT =
-  "The prizes of this season are kept as they were shared out. Open it again to change what they are made of";
+const PRIZES_KEPT = "This season's prizes are final. Reopen it to change them.";
 
 /** Changes settings of the current season. Throws CHANGED_MEANWHILE, and SEASON_OVER if frozen prizes depend on them. */
 export async function changeSettings({ version, ...some }: SeasonChange, actor: Actor): Promise<void> {
@@ -111,7 +110,7 @@ export async function notePaid({ userId, paid }: PaidNote, actor: Actor) {
     if (season.paidOnly && season.state === "over") throw new Refusal("SEASON_OVER", { message: PRIZES_KEPT });
     const where = { seasonId_userId: { seasonId: season.id, userId } };
     const entry = await tx.entry.findUnique({ where, include: { user: true } });
-    if (!entry) throw new Refusal("NOT_FOUND", { message: "There is no such player in this season" });
+    if (!entry) throw new Refusal("NOT_FOUND", { message: "This player isn't in this season" });
     if ((entry.paidAt !== null) === paid) return { paidAt: entry.paidAt };
     const paidAt = paid ? actor.now : null;
     await tx.entry.update({ where, data: { paidAt } });
@@ -133,7 +132,9 @@ export async function importSeason(pack: Pack, actor: Actor): Promise<{ slug: st
     await refuseKnown(tx, pack);
     // The database computes match days, and may not know every zone of this runtime.
     await tx.$executeRaw`SELECT now() AT TIME ZONE ${zone}`.catch((error: unknown) => {
-      throw isError(error, INVALID_PARAMETER) ? invalid("zone", `The database knows no zone ${zone}`) : error;
+      throw isError(error, INVALID_PARAMETER)
+        ? invalid("zone", `The database doesn't know the time zone ${zone}`)
+        : error;
     });
     const { id: seasonId } = await tx.season.create({
       data: {
@@ -156,12 +157,12 @@ export async function importSeason(pack: Pack, actor: Actor): Promise<{ slug: st
 }
 
 async function refuseKnown(tx: Transaction, { slug, matches }: Pack): Promise<void> {
-  if (await tx.season.count({ where: { slug } })) throw invalid("slug", `There is a season ${slug} already`);
+  if (await tx.season.count({ where: { slug } })) throw invalid("slug", `There's already a season ${slug}`);
   const ids = matches.flatMap(({ id }) => id ?? []);
   const known = await tx.match.findFirst({ where: { matchId: { in: ids } }, include: { season: true } });
   if (!known) return;
   const at = matches.findIndex(({ id }) => id === known.matchId);
-  throw invalid(`matches[${at}].id`, `The season ${known.season.slug} has the match ${known.matchId} already`);
+  throw invalid(`matches[${at}].id`, `The season ${known.season.slug} already has the match ${known.matchId}`);
 }
 
 function invalid(field: string, message: string): Refusal {
@@ -180,9 +181,9 @@ function toMatch({ id, number, startsAt, type, venue, name, ...sides }: Fixture,
 }
 
 const WHY_NOT_REMOVED = {
-  running: "This season is running. Only one that is to come can be removed",
-  over: "This season is over, and stays to be read. Only one that is to come can be removed",
-  none: "There is no such season to come",
+  running: "This season is running. You can only delete upcoming seasons.",
+  over: "This season is over. You can only delete upcoming seasons.",
+  none: "There's no such upcoming season",
 };
 
 /** Removes a season to come, with its teams and matches. Throws NOT_FOUND. */
@@ -209,7 +210,7 @@ async function requireUnfinished(tx: Pick<Transaction, "match">, expected: numbe
   const { unfinished } = await countUnfinished(tx);
   if (unfinished === expected) return;
   const which = unfinished === 1 ? "1 match has" : `${unfinished || "No"} matches have`;
-  const message = `${which} no points awarded by now. Look again before you close the season`;
+  const message = `${which} no points yet. Check again before you close the season.`;
   throw new Refusal("CHANGED_MEANWHILE", { message });
 }
 
@@ -239,7 +240,7 @@ export async function closeSeason({ unfinished }: { unfinished: number }, actor:
 export async function reopenSeason(actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
     const { id, name, rules, state } = await seasonIn(tx);
-    if (state !== "over") throw new Refusal("SEASON_RUNNING", { message: "This season is not closed" });
+    if (state !== "over") throw new Refusal("SEASON_RUNNING", { message: "This season isn't closed" });
     await tx.season.update({ where: { id }, data: { state: "running", closedAt: null } });
     await tx.seasonResult.deleteMany({ where: { seasonId: id } });
     // Players may have been deleted while it was closed.
@@ -252,7 +253,7 @@ export async function reopenSeason(actor: Actor): Promise<void> {
 export async function startSeason(slug: string, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
     const next = await tx.season.findUnique({ where: { slug } });
-    if (next?.state !== "to_come") throw new Refusal("NOT_FOUND", { message: "There is no such season to start" });
+    if (next?.state !== "to_come") throw new Refusal("NOT_FOUND", { message: "There's no such season to start" });
     const { id, name, state } = await seasonIn(tx);
     const { matches } = await countUnfinished(tx);
     if (state !== "over" && matches > 0) throw new Refusal("SEASON_RUNNING");
@@ -277,9 +278,9 @@ interface Changeover {
 export async function requireNextSeason({ slug, unfinished }: Changeover) {
   const toCome = await db().season.findMany({ where: { state: "to_come" } });
   if (slug !== undefined && !toCome.some((season) => season.slug === slug))
-    throw new Refusal("NOT_FOUND", { message: `There is no season ${slug} that is to come` });
+    throw new Refusal("NOT_FOUND", { message: `There's no upcoming season ${slug}` });
   if (slug === undefined && toCome.length > 1) {
-    const message = `More than one season is to come: say which, ${toCome.map((season) => season.slug).join(" or ")}`;
+    const message = `There's more than one upcoming season. Say which: ${toCome.map((season) => season.slug).join(" or ")}`;
     throw new Refusal("NOT_FOUND", { message });
   }
   const current = await currentSeason();

@@ -40,7 +40,7 @@ export async function readManagedSeason(season: Season): Promise<ManagedSeason> 
       HAVING s.state <> 'over' OR count(m.match_id) > 0 OR EXISTS (SELECT FROM season_results f WHERE f.season_id = s.id)
       ORDER BY "startsAt" DESC NULLS LAST, s.slug`,
   ]);
-  if (!figures) throw new Error("The current season has gone");
+  if (!figures) throw new Error("The current season no longer exists");
   const { paidOnly, awardAfter, seriesId, ...counts } = figures;
   const settled = { paidOnly, awardAfter, seriesId };
   return { season, settings: settled, version: versionOfSeason(settled, season.rules), ...counts, others };

@@ -39,7 +39,7 @@ export async function seasonAt(mark: string, database: Pick<Database, "season"> 
   const known = cache.get(mark);
   if (known) return known;
   const season = await readSeason({ id: mark.split(" ")[0] ?? "" }, database);
-  if (season === null) throw new Error("There is no current season");
+  if (season === null) throw new Error("There's no current season");
   cache.set(mark, season);
   return season;
 }
@@ -57,7 +57,7 @@ export async function readSeason(
 export async function resolveSeason(slug: string | undefined, current: Season): Promise<Season> {
   if (!slug || slug === current.slug) return current;
   const season = await readSeason({ slug });
-  if (season?.state !== "over") throw new Refusal("NOT_FOUND", { message: "There is no such season" });
+  if (season?.state !== "over") throw new Refusal("NOT_FOUND", { message: "This season doesn't exist" });
   return season;
 }
 

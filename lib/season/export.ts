@@ -143,7 +143,7 @@ function streamTable(
         reject(error);
         // The reader has cancelled the stream.
         if (writer.desiredSize === null) return;
-        log().error({ err: error }, "an export broke off");
+        log().error({ err: error }, "an export was cut off");
         void writer.abort(error);
       });
   });

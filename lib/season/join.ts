@@ -48,5 +48,5 @@ export async function lockNewcomer(tx: Transaction, userId: string): Promise<voi
   const [held] = await rowsIn(tx, heldRow)`
     SELECT verified_at IS NOT NULL AS "isVerified" FROM users WHERE id = ${userId} FOR KEY SHARE`;
   if (!held) throw new Refusal("NOT_FOUND");
-  if (!held.isVerified) throw new Refusal("EMAIL_NOT_VERIFIED", { message: "This email is not verified yet" });
+  if (!held.isVerified) throw new Refusal("EMAIL_NOT_VERIFIED", { message: "This email isn't verified yet" });
 }

@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { findJsonFault } from "./json-fault";
 
 test.each([
-  ["", 1, "breaks off"],
-  ['{"a": 1,\n "b": [1, 2\n', 3, "breaks off"],
+  ["", 1, "ends too early"],
+  ['{"a": 1,\n "b": [1, 2\n', 3, "ends too early"],
   ['{\n "a": 1\n "b": 2}', 3, "a comma"],
-  ['{\n "a": 1,\n}', 3, "one too many"],
+  ['{\n "a": 1,\n}', 3, "a comma too many"],
   ["{\n a: 1}", 2, "a name in quotes"],
   ['{"a"\n 1}', 2, "a colon"],
   ['{"a": [1,\n]}', 2, "a value"],
   ['{"a": ,}', 1, "a value"],
-  ['{"a": [,]}', 1, "or the list ends"],
+  ['{"a": [,]}', 1, "or the end of the list"],
   ['{"a": [1}', 1, "a closing bracket"],
   ['{"a": "no end\n"}', 1, "a value"],
   ["{'a': 1}", 1, "a name in quotes"],
-  ['{"a": 1}\n{"b": 2}', 2, "nothing more"],
+  ['{"a": 1}\n{"b": 2}', 2, "expected nothing"],
   ["[01]", 1, "a comma"],
 ])("%j: line %i, %s", (text, line, words) => {
   const fault = findJsonFault(text);

@@ -3,13 +3,13 @@
 type Expected = "value" | "first value" | "name" | "first name" | "colon" | "more" | "end";
 
 const SENTENCES: Readonly<Record<Expected, string>> = {
-  value: "a value has to stand here: text in quotes, a number, a list or an object",
-  "first value": "a value has to stand here, or the list ends",
-  name: "a name in quotes has to stand here; perhaps the comma before it is one too many",
-  "first name": "a name in quotes has to stand here",
-  colon: "a colon has to stand here, between a name and its value",
-  more: "a comma or a closing bracket has to stand here",
-  end: "nothing more can stand here, after the last bracket",
+  value: "expected a value: text in quotes, a number, a list or an object",
+  "first value": "expected a value or the end of the list",
+  name: "expected a name in quotes; is there a comma too many before it?",
+  "first name": "expected a name in quotes",
+  colon: "expected a colon between a name and its value",
+  more: "expected a comma or a closing bracket",
+  end: "expected nothing after the last bracket",
 };
 
 const TOKEN =
@@ -32,7 +32,7 @@ export function findJsonFault(text: string): { line: number; sentence: string } 
     expected = next;
     at = endOf(BLANKS, text, end);
   }
-  return expected === "end" ? null : { line: lineAt(text, at), sentence: "the file breaks off here" };
+  return expected === "end" ? null : { line: lineAt(text, at), sentence: "the file ends too early" };
 }
 
 /** What is expected after a token with this first letter; null if the token isn't the wanted one. */

@@ -38,22 +38,30 @@ test("a start is kept in UTC, whatever zone it was written in", () => {
 
 describe("a file that is no pack", () => {
   test.each([
-    ["nothing", "", { "": "The file is not JSON: in line 1, the file breaks off here" }],
+    ["nothing", "", { "": "The file isn't valid JSON. Line 1: the file ends too early" }],
     [
       "a comma too many",
       '{\n  "slug": "a",\n}',
       {
-        "": "The file is not JSON: in line 3, a name in quotes has to stand here; perhaps the comma before it is one too many",
+        "": "The file isn't valid JSON. Line 3: expected a name in quotes; is there a comma too many before it?",
       },
     ],
-    ["a list", "[]", { "": "This has to be an object in curly brackets" }],
+    ["a list", "[]", { "": "This must be an object in curly brackets" }],
     [
       "another format, of which nothing else is said",
       '{ "format": "googly-season-2", "slug": 3 }',
-      { format: `A season pack is ${PACK_FORMAT}; this is another kind of file` },
+      { format: `This must be "${PACK_FORMAT}"` },
     ],
-    ["too much", " ".repeat(PACK_BYTES_MAX + 1), { "": "The file is larger than a season pack can be, 1 MB" }],
-    ["too much of it", "ü".repeat(PACK_BYTES_MAX - 1), { "": "The file is larger than a season pack can be, 1 MB" }],
+    [
+      "too much",
+      " ".repeat(PACK_BYTES_MAX + 1),
+      { "": "The file is larger than 1 MB, the most a season pack can have" },
+    ],
+    [
+      "too much of it",
+      "ü".repeat(PACK_BYTES_MAX - 1),
+      { "": "The file is larger than 1 MB, the most a season pack can have" },
+    ],
   ])("%s", (_what, text, faults) => {
     expect(faultsOf(text)).toEqual(faults);
   });
@@ -62,7 +70,7 @@ describe("a file that is no pack", () => {
     const deep = "[".repeat(400_000);
     for (const text of [deep, `${deep}${"]".repeat(400_000)}`])
       expect(faultsOf(text)[""]).toContain("too many brackets are open");
-    expect(faultsOf("[[]]")).toEqual({ "": "This has to be an object in curly brackets" });
+    expect(faultsOf("[[]]")).toEqual({ "": "This must be an object in curly brackets" });
   });
 
   test("nobody is told half a million things", () => {
@@ -73,7 +81,7 @@ describe("a file that is no pack", () => {
     const [many, tooMany] = [faultsOfMany(500), faultsOfMany(400_000)];
     expect(many).toHaveLength(201);
     expect(many.at(-1)).toEqual({ path: "", sentence: "And 306 more" });
-    expect(tooMany).toContainEqual({ path: "matches", sentence: "This may have at most 500 of these" });
+    expect(tooMany).toContainEqual({ path: "matches", sentence: "This can have at most 500 of these" });
     expect(tooMany.length).toBeLessThan(202);
   });
 });
@@ -82,38 +90,38 @@ describe("what the parts of a file hold", () => {
   const { venue: _, ...withoutVenue } = pick(matches, 2);
   test.each<[string, string, object]>([
     ["matches[2].venue", "This is missing", { matches: matches.with(2, withoutVenue as Pack["matches"][number]) }],
-    ["teams[1].coach", "This is not known here; is its name misspelt?", team(1, { coach: "K" })],
+    ["teams[1].coach", "Unknown field. Is its name misspelt?", team(1, { coach: "K" })],
     ["name", "This is empty", { name: " " }],
-    ["name", "This may have at most 80 characters", { name: "x".repeat(81) }],
-    ["matches[3].venue", "This text holds characters that cannot be stored", match(3, { venue: "River\0side" })],
-    ["matches[3].number", "This has to be a number", match(3, { number: "4" })],
-    ["matches[3].number", "This has to be a whole number", match(3, { number: 4.5 })],
-    ["matches[3].venue", "This has to be text in quotes", match(3, { venue: null })],
-    ["matches[3].number", "This has to be at least 1", match(3, { number: 0 })],
-    ["matches[3].type", 'This has to be "League" or "Qualifier" or "Finals"', match(3, { type: "Cup" })],
-    ["teams", "This has to be a list in square brackets", { teams: "ten" }],
-    ["matches", "This has to have at least 1 of these", { matches: [] }],
+    ["name", "This can have at most 80 characters", { name: "x".repeat(81) }],
+    ["matches[3].venue", "This text has characters that can't be stored", match(3, { venue: "River\0side" })],
+    ["matches[3].number", "This must be a number", match(3, { number: "4" })],
+    ["matches[3].number", "This must be a whole number", match(3, { number: 4.5 })],
+    ["matches[3].venue", "This must be text in quotes", match(3, { venue: null })],
+    ["matches[3].number", "This must be at least 1", match(3, { number: 0 })],
+    ["matches[3].type", 'This must be "League" or "Qualifier" or "Finals"', match(3, { type: "Cup" })],
+    ["teams", "This must be a list in square brackets", { teams: "ten" }],
+    ["matches", "This must have at least 1 of these", { matches: [] }],
     [
       "matches[3].startsAt",
-      "A start has its date, time and zone, such as 2027-06-04T18:30:00+02:00 or 2027-06-04T16:30:00Z",
+      "Give a date, time and zone, such as 2027-06-04T18:30:00+02:00 or 2027-06-04T16:30:00Z",
       match(3, { startsAt: "2026-03-31T14:00:00" }),
     ],
     [
       "matches[0].startsAt",
-      "A match starts in this century",
+      "Choose a date in this century",
       { matches: [{ ...pick(matches, 0), startsAt: "1999-03-31T14:00:00Z" }] },
     ],
     ["source.seriesId", "This is missing", { source: {} }],
-    ["slug", "A season's short name is small letters, digits and single hyphens", { slug: "League 2026" }],
-    ["zone", "A zone is a name of the IANA database, such as Asia/Kolkata", { zone: "Asia/Atlantis" }],
-    ["teams[0].colour", "A colour is written as # and six digits, such as #004BA0", team(0, { colour: "yellow" })],
-    ["rules.prizeShares", "No place wins more than the place above it", { rules: { ...rules, prizeShares: [30, 50] } }],
+    ["slug", "Use lower-case letters, digits and single hyphens", { slug: "League 2026" }],
+    ["zone", "Use a name from the IANA database, such as Asia/Kolkata", { zone: "Asia/Atlantis" }],
+    ["teams[0].colour", "Write a colour as # and six digits, such as #004BA0", team(0, { colour: "yellow" })],
     [
       "rules.prizeShares",
-      "The shares come to more than the whole pool",
-      { rules: { ...rules, prizeShares: [60, 50] } },
+      "No place can win more than the one above it",
+      { rules: { ...rules, prizeShares: [30, 50] } },
     ],
-    ["rules.currency", "A currency is three capital letters, such as AED", { rules: { ...rules, currency: "dirham" } }],
+    ["rules.prizeShares", "The shares add up to more than 100 percent", { rules: { ...rules, prizeShares: [60, 50] } }],
+    ["rules.currency", "Use three capital letters, such as AED", { rules: { ...rules, currency: "dirham" } }],
   ])("%s: %s", (path, sentence, change) => {
     expect(faultsWith(change)).toEqual({ [path]: sentence });
   });
@@ -121,44 +129,40 @@ describe("what the parts of a file hold", () => {
 
 describe("what does not go together", () => {
   test.each<[string, string, object]>([
-    ["teams[1].name", '"CSK" is what teams[0] is called already', team(1, { name: "CSK" })],
+    ["teams[1].name", '"CSK" is already the name of teams[0]', team(1, { name: "CSK" })],
     [
       "teams[1].aliases[0]",
-      '"Delhi Daredevils" is what teams[0] is called already',
+      '"Delhi Daredevils" is already the name of teams[0]',
       team(0, { name: " delhi  daredevils" }),
     ],
     [
       "teams[2].aliases[1]",
-      'No team can be called "TBD": it stands for no team',
+      'A team can\'t be called "TBD", which means no team',
       team(2, { aliases: ["T.B.D.", "TBD"] }),
     ],
-    ["teams[2].name", 'No team can be called "Draw": it stands for no team', team(2, { name: "Draw" })],
+    ["teams[2].name", 'A team can\'t be called "Draw", which means no team', team(2, { name: "Draw" })],
     [
       "teams[2].aliases[0]",
-      'No team can be called "Winner of Eliminator": it stands for no team',
+      'A team can\'t be called "Winner of Eliminator", which means no team',
       team(2, { aliases: ["Winner of Eliminator"] }),
     ],
-    ["teams[2].aliases[1]", '"csk" is what teams[0] is called already', team(2, { aliases: ["Surat", "csk"] })],
-    ["teams[3].titles[1]", "Titles stand in order, the oldest first, each once", team(3, { titles: [2014, 2012] })],
-    ["teams[3].titles[0]", "The team's first season was 2008: it cannot have won before", team(3, { titles: [1999] })],
-    [
-      "teams[5].accent",
-      "This can hardly be told apart from the team's colour, #004BA0",
-      team(5, { accent: "#0A4A9E" }),
-    ],
-    ["matches[4].number", "matches[0] has the number 1 already", match(4, { number: 1 })],
-    ["matches[4].id", `matches[0] has the id ${matches[0]?.id} already`, match(4, { id: matches[0]?.id })],
+    ["teams[2].aliases[1]", '"csk" is already the name of teams[0]', team(2, { aliases: ["Surat", "csk"] })],
+    ["teams[3].titles[1]", "List each title once, oldest first", team(3, { titles: [2014, 2012] })],
+    ["teams[3].titles[0]", "The team can't have won before its first season, 2008", team(3, { titles: [1999] })],
+    ["teams[5].accent", "This is too close to the team's colour, #004BA0", team(5, { accent: "#0A4A9E" })],
+    ["matches[4].number", "matches[0] already has the number 1", match(4, { number: 1 })],
+    ["matches[4].id", `matches[0] already has the id ${matches[0]?.id}`, match(4, { id: matches[0]?.id })],
     [
       "matches[0].teamOne",
-      'No team has the code "Bern"; a side that is not known yet is Tbc',
+      'No team has the code "Bern". Use Tbc for a side that isn\'t known yet.',
       match(0, { teamOne: "Bern" }),
     ],
     [
       "matches[1].startsAt",
-      "MI cannot play here: matches[7], which it plays too, starts less than two hours before",
+      "MI can't play here: it's in matches[7], less than two hours earlier",
       match(7, { startsAt: "2026-03-29T12:30:00Z", teamOne: "MI", teamTwo: "RR" }),
     ],
-    ["matches[1].teamTwo", "A team cannot play against itself", match(1, { teamTwo: "MI" })],
+    ["matches[1].teamTwo", "A team can't play itself", match(1, { teamTwo: "MI" })],
     [
       "matches[1].startsAt",
       "This is more than a year from the other matches",
@@ -166,7 +170,7 @@ describe("what does not go together", () => {
     ],
     [
       "matches[7].startsAt",
-      "MI cannot play here: matches[1], which it plays too, starts less than two hours before",
+      "MI can't play here: it's in matches[1], less than two hours earlier",
       match(1, { startsAt: "2026-04-04T09:00:00Z" }),
     ],
   ])("%s: %s", (path, sentence, change) => {

@@ -17,11 +17,11 @@ const LATEST = Date.parse("2100-01-01T00:00:00Z");
 const start = z.iso
   .datetime({
     offset: true,
-    error: "A start has its date, time and zone, such as 2027-06-04T18:30:00+02:00 or 2027-06-04T16:30:00Z",
+    error: "Give a date, time and zone, such as 2027-06-04T18:30:00+02:00 or 2027-06-04T16:30:00Z",
   })
   // Invalid dates have been refused already.
   .refine((written) => !(Date.parse(written) < EARLIEST || Date.parse(written) >= LATEST), {
-    error: "A match starts in this century",
+    error: "Choose a date in this century",
   })
   .transform((written) => new Date(written).toISOString());
 
@@ -80,14 +80,15 @@ interface ReadFault {
 /** Parses a pack, or lists everything that is wrong with it. */
 export function readPack(text: string): { pack: Pack } | { faults: ReadFault[] } {
   const wholeFile = (sentence: string) => ({ faults: [{ path: "", sentence }] });
-  if (Buffer.byteLength(text) > PACK_BYTES_MAX) return wholeFile("The file is larger than a season pack can be, 1 MB");
+  if (Buffer.byteLength(text) > PACK_BYTES_MAX)
+    return wholeFile("The file is larger than 1 MB, the most a season pack can have");
   // Some editors start a file with a byte order mark.
   const json = text.replace(/^\uFEFF/, "");
   const broken = findJsonFault(json);
-  if (broken) return wholeFile(`The file is not JSON: in line ${broken.line}, ${broken.sentence}`);
+  if (broken) return wholeFile(`The file isn't valid JSON. Line ${broken.line}: ${broken.sentence}`);
   const content: unknown = JSON.parse(json);
   if (otherFormat.safeParse(content).success)
-    return { faults: [{ path: "format", sentence: `A season pack is ${PACK_FORMAT}; this is another kind of file` }] };
+    return { faults: [{ path: "format", sentence: `This must be "${PACK_FORMAT}"` }] };
   const { data: pack, error } = packSchema.safeParse(content, { error: packSentence });
   if (pack) return { pack };
   const faults = error.issues.flatMap(({ path, message, ...issue }) => {
@@ -124,17 +125,17 @@ const UNITS: Readonly<Record<string, string>> = { string: " characters", array: 
 
 /** Sentences about a pack's shape, where its schema has none: the validator's messages are for developers. */
 function packSentence(issue: Issue): string {
-  if (issue.code === "unrecognized_keys") return "This is not known here; is its name misspelt?";
+  if (issue.code === "unrecognized_keys") return "Unknown field. Is its name misspelt?";
   if (issue.input === undefined) return "This is missing";
-  if (issue.code === "invalid_type") return `This has to be ${KINDS[String(issue.expected)] ?? "something else"}`;
+  if (issue.code === "invalid_type") return `This must be ${KINDS[String(issue.expected)] ?? "something else"}`;
   if (issue.code === "invalid_value")
-    return `This has to be ${(issue.values ?? []).map((value) => JSON.stringify(value)).join(" or ")}`;
+    return `This must be ${(issue.values ?? []).map((value) => JSON.stringify(value)).join(" or ")}`;
   if (issue.input === "" || (issue.origin === "string" && issue.code === "too_small")) return "This is empty";
   const unit = UNITS[issue.origin ?? ""] ?? "";
   const verb = unit ? "have" : "be";
-  if (issue.code === "too_small") return `This has to ${verb} at least ${issue.minimum}${unit}`;
-  if (issue.code === "too_big") return `This may ${verb} at most ${issue.maximum}${unit}`;
-  return "This cannot be read";
+  if (issue.code === "too_small") return `This must ${verb} at least ${issue.minimum}${unit}`;
+  if (issue.code === "too_big") return `This can ${verb} at most ${issue.maximum}${unit}`;
+  return "This can't be read";
 }
 
 const text = z.string().trim().nullable().catch(null);
@@ -192,10 +193,10 @@ function findNameFaults({ code, name, aliases }: TeamSketch, at: number, owners:
     const fault = (sentence: string) => [{ path: ["teams", at, ...path], sentence }];
     const key = toKey(name);
     if (isTbc(key) || key === "draw" || UNKNOWN_SIDE.test(key))
-      return fault(`No team can be called ${JSON.stringify(name)}: it stands for no team`);
+      return fault(`A team can't be called ${JSON.stringify(name)}, which means no team`);
     const owner = owners.get(key) ?? at;
     owners.set(key, owner);
-    return owner === at ? [] : fault(`${JSON.stringify(name)} is what teams[${owner}] is called already`);
+    return owner === at ? [] : fault(`${JSON.stringify(name)} is already the name of teams[${owner}]`);
   });
 }
 
@@ -204,17 +205,16 @@ function findTitleFaults({ titles, firstSeason }: TeamSketch, team: number): Fau
     if (title === null) return [];
     const path = ["teams", team, "titles", at];
     const before = titles[at - 1] ?? null;
-    if (before !== null && title <= before)
-      return [{ path, sentence: "Titles stand in order, the oldest first, each once" }];
+    if (before !== null && title <= before) return [{ path, sentence: "List each title once, oldest first" }];
     if (firstSeason === null || title >= firstSeason) return [];
-    return [{ path, sentence: `The team's first season was ${firstSeason}: it cannot have won before` }];
+    return [{ path, sentence: `The team can't have won before its first season, ${firstSeason}` }];
   });
 }
 
 function findColourFaults({ colour, accent }: TeamSketch, team: number): Fault[] {
   if (colour === null || accent === null || !HEX.test(colour) || !HEX.test(accent)) return [];
   if (distanceBetween(colour, accent) >= LEAST_DISTANCE) return [];
-  const sentence = `This can hardly be told apart from the team's colour, ${colour}`;
+  const sentence = `This is too close to the team's colour, ${colour}`;
   return [{ path: ["teams", team, "accent"], sentence }];
 }
 
@@ -252,7 +252,7 @@ function findTwins(matches: readonly FixtureSketch[], field: "number" | "id"): F
     if (value === null) return [];
     const owner = first.get(value) ?? at;
     first.set(value, owner);
-    const sentence = `matches[${owner}] has the ${field} ${value} already`;
+    const sentence = `matches[${owner}] already has the ${field} ${value}`;
     return owner === at ? [] : [{ path: ["matches", at, field], sentence }];
   });
 }
@@ -263,11 +263,11 @@ function findSideFaults(match: FixtureSketch, at: number, codes: ReadonlySet<str
     const code = match[side];
     // Without any teams, the mistake is in the teams.
     if (code === null || code === TBC || codes.size === 0 || codes.has(code)) return [];
-    const sentence = `No team has the code ${JSON.stringify(code)}; a side that is not known yet is ${TBC}`;
+    const sentence = `No team has the code ${JSON.stringify(code)}. Use ${TBC} for a side that isn't known yet.`;
     return [{ path: ["matches", at, side], sentence }];
   });
   const isAlone = teamOne !== null && teamOne === teamTwo && teamOne !== TBC;
-  const alone = { path: ["matches", at, "teamTwo"], sentence: "A team cannot play against itself" };
+  const alone = { path: ["matches", at, "teamTwo"], sentence: "A team can't play itself" };
   return isAlone ? [...faults, alone] : faults;
 }
 
@@ -280,7 +280,7 @@ function findClashes(inOrder: readonly (FixtureSketch & { at: number; start: num
       const before = last.get(team);
       last.set(team, { at, start });
       if (!before || start - before.start >= SHORTEST_MATCH) return [];
-      const sentence = `${team} cannot play here: matches[${before.at}], which it plays too, starts less than two hours before`;
+      const sentence = `${team} can't play here: it's in matches[${before.at}], less than two hours earlier`;
       return [{ path: ["matches", at, "startsAt"], sentence }];
     }),
   );

@@ -10,10 +10,10 @@ const shares = z
   .array(whole(1, 100))
   .max(10)
   .refine((percents) => percents.every((percent, at) => percent <= (percents[at - 1] ?? 100)), {
-    error: "No place wins more than the place above it",
+    error: "No place can win more than the one above it",
   })
   .refine((percents) => percents.reduce((total, percent) => total + percent, 0) <= 100, {
-    error: "The shares come to more than the whole pool",
+    error: "The shares add up to more than 100 percent",
   });
 
 /** In the smallest unit of the currency: about a thousand dollars in Lebanese pounds. */
@@ -38,7 +38,7 @@ export const rulesSchema = z.strictObject({
   gamechangersEndAfter: whole(0, 24 * 60),
   /** What each player adds to the prize pool, in the smallest unit of the currency (rule 20). */
   entryFee: whole(0, FEE_AT_MOST),
-  currency: z.string().regex(/^[A-Z]{3}$/, { error: "A currency is three capital letters, such as AED" }),
+  currency: z.string().regex(/^[A-Z]{3}$/, { error: "Use three capital letters, such as AED" }),
   /** Percent of the pool for the first place, the second and so on (rule 20). */
   prizeShares: shares,
 });
@@ -50,7 +50,7 @@ export const SEASON_STATES = ["to_come", "running", "over"] as const;
 export const slugSchema = z
   .string()
   .max(60)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "A season's short name is small letters, digits and single hyphens" });
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: "Use lower-case letters, digits and single hyphens" });
 
 export const seasonSchema = z.object({
   id: z.string(),
@@ -58,7 +58,7 @@ export const seasonSchema = z.object({
   name: line(80),
   state: z.enum(SEASON_STATES),
   /** The season's time zone, in which match days begin. */
-  zone: z.string().refine(isTimeZone, { error: "A zone is a name of the IANA database, such as Asia/Kolkata" }),
+  zone: z.string().refine(isTimeZone, { error: "Use a name from the IANA database, such as Asia/Kolkata" }),
   rules: rulesSchema,
   teams: z.array(teamSchema),
   /** Its id at the match data source; null if the configuration has it, or there is none. */

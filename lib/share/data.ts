@@ -64,7 +64,7 @@ function frameOf({ name, teams }: Season, among: Among | null = null): { whose: 
 
 /** For readers who aren't in the season's table. */
 function notInTable(): Refusal {
-  return new Refusal("NOT_FOUND", { message: "You are not in this season's table" });
+  return new Refusal("NOT_FOUND", { message: "You're not in this season's table" });
 }
 
 /** As many rows as fit the tallest picture. */

@@ -42,13 +42,13 @@ describe.each(SHARED_PICTURES)("%s", (_name, picture) => {
 
 describe("My rank", () => {
   test.each([
-    [{}, "I am 3rd of 12 with 84 points, up 2", "31 picks right, the last 4 in a row"],
-    [{ moved: -1 }, "I am 3rd of 12 with 84 points, down 1", "31 picks right, the last 4 in a row"],
-    [{ moved: 0, streak: 1 }, "I am 3rd of 12 with 84 points", "31 picks right"],
-    [{ moved: null, rank: 1, points: 1, correct: 1, streak: 0 }, "I am 1st of 12 with 1 point", "1 pick right"],
+    [{}, "I'm 3rd of 12 with 84 points, up 2", "31 picks right, the last 4 in a row"],
+    [{ moved: -1 }, "I'm 3rd of 12 with 84 points, down 1", "31 picks right, the last 4 in a row"],
+    [{ moved: 0, streak: 1 }, "I'm 3rd of 12 with 84 points", "31 picks right"],
+    [{ moved: null, rank: 1, points: 1, correct: 1, streak: 0 }, "I'm 1st of 12 with 1 point", "1 pick right"],
     [
       { rank: 12_003, players: 100_000, points: 0, correct: 0, streak: 0, moved: null },
-      "I am 12,003rd of 100,000 with no points",
+      "I'm 12,003rd of 100,000 with no points",
       "No picks right",
     ],
   ])("%j", (traits, first, second) => {
@@ -88,7 +88,7 @@ describe("A match", () => {
       "RR vs SRH, live",
       "RR 131/4 (14.2), SRH 182/6 (20)",
       "Our picks: RR 8, SRH 4",
-      "I am with RR",
+      "I'm with RR",
       `${AT}/matches/m%2F1`,
     ]);
   });
@@ -99,7 +99,7 @@ describe("A match", () => {
       "RR 183/4 (19.1), SRH 182/6 (20)",
       "Our picks: RR 1, SRH 11",
       "I called it: RR, +6",
-      `${SCRIPTS.tamil} alone was right`,
+      `Only ${SCRIPTS.tamil} got it right`,
       `${AT}/matches/m%2F1`,
     ]);
   });
@@ -120,14 +120,14 @@ describe("A match", () => {
   });
 
   test("that nobody picked says so, and nothing of scores that are not there", () => {
-    expect(linesOf(WAITING)).toEqual(["RR vs SRH", "Nobody picked here", `${AT}/matches/m%2F1`]);
+    expect(linesOf(WAITING)).toEqual(["RR vs SRH", "No one picked this one", `${AT}/matches/m%2F1`]);
   });
 
   test.each([
     [{ code: "MI", isRight: true, points: 4 }, "final", "I called it: MI, +4"],
     [{ code: "MI", isRight: true, points: null }, "final", "I called it: MI"],
     [{ code: "MI", isRight: false, points: 0 }, "final", "I had MI: not this time"],
-    [{ code: "MI", isRight: null, points: null }, "live", "I am with MI"],
+    [{ code: "MI", isRight: null, points: null }, "live", "I'm with MI"],
     [{ code: "MI", isRight: null, points: 0 }, "final", "I had MI"],
   ] as const)("own pick %j of a match that is %s", (own, state, said) => {
     expect(verdictOf(own, state)).toBe(said);

@@ -29,7 +29,7 @@ function ofRank({ whose, rank, players, points, correct, streak, moved, path }: 
   return {
     title: "My rank",
     lines: [
-      `${[PRODUCT.name, ...whose].join(", ")}: I am ${ordinal(rank)} of ${players.toLocaleString("en")} with ${several(points, "point")}${moveOf(moved)}`,
+      `${[PRODUCT.name, ...whose].join(", ")}: I'm ${ordinal(rank)} of ${players.toLocaleString("en")} with ${several(points, "point")}${moveOf(moved)}`,
       capital(right),
     ],
     path,
@@ -70,7 +70,7 @@ function ofMatch({ name, state, outcome, sides, own, alone, matchId }: MatchPict
   const ended = sides.some(({ isWinner }) => isWinner) ? outcome : `${name}: ${outcome}`;
   const split =
     one.picks + two.picks === 0
-      ? "Nobody picked here"
+      ? "No one picked this one"
       : `Our picks: ${one.code} ${one.picks}, ${two.code} ${two.picks}`;
   return {
     title: name,
@@ -79,7 +79,7 @@ function ofMatch({ name, state, outcome, sides, own, alone, matchId }: MatchPict
       ...(scores.length > 0 ? [scores.join(", ")] : []),
       split,
       ...(own ? [verdictOf(own, state)] : []),
-      ...(alone ? [`${alone} alone was right`] : []),
+      ...(alone ? [`Only ${alone} got it right`] : []),
     ],
     path: matchPath(matchId),
   };
@@ -90,7 +90,7 @@ export function verdictOf(
   { code, isRight, points }: NonNullable<MatchPicture["own"]>,
   state: MatchPicture["state"],
 ): string {
-  if (isRight === null) return state === "final" ? `I had ${code}` : `I am with ${code}`;
+  if (isRight === null) return state === "final" ? `I had ${code}` : `I'm with ${code}`;
   if (!isRight) return `I had ${code}: not this time`;
   return points === null ? `I called it: ${code}` : `I called it: ${code}, +${points}`;
 }

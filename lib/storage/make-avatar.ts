@@ -18,7 +18,7 @@ const SCAN = Buffer.from("ffda", "hex");
 const QUALITY = 85;
 /** Timeout of converting a picture; seconds. */
 const WORK_TIMEOUT = 10;
-const TOO_MUCH = "This picture takes too long to read. Save it smaller or as a plain JPEG and try again";
+const TOO_MUCH = "This picture takes too long to read. Try a smaller one or a plain JPEG.";
 /** One at a time: a decoder takes a thread and up to several hundred megabytes. */
 const oneAtATime = limitConcurrency(1);
 const TURN_TIMEOUT = 20 * SECOND;
@@ -29,7 +29,7 @@ const TURN_TIMEOUT = 20 * SECOND;
  * UNAVAILABLE if too many others are waiting.
  */
 export async function makeAvatar(file: Blob): Promise<Buffer> {
-  if (file.size > PICTURE_MAX_BYTES) throw tooLarge("This picture is too large. Choose one of at most 5 MB");
+  if (file.size > PICTURE_MAX_BYTES) throw tooLarge("This picture is too large. Choose one of at most 5 MB.");
   const bytes = Buffer.from(await file.arrayBuffer());
   // Other formats, above all SVG, are refused without decoding.
   if (![PNG, JPEG].some((signature) => bytes.subarray(0, signature.length).equals(signature))) throw notAnImage();
@@ -41,11 +41,11 @@ export async function makeAvatar(file: Blob): Promise<Buffer> {
     const reason = error instanceof Error ? error.message : "";
     if (reason.includes("pixel limit")) {
       throw tooLarge(
-        `This picture has too many pixels. Choose one of at most ${PICTURE_MAX_PIXELS / 1_000_000} million`,
+        `This picture has too many pixels. Choose one of at most ${PICTURE_MAX_PIXELS / 1_000_000} million.`,
       );
     }
     if (reason.includes("timeout")) throw tooLarge(TOO_MUCH);
-    log().info({ err: error }, "a picture could not be read");
+    log().info({ err: error }, "could not read a picture");
     throw notAnImage();
   }
 }
@@ -66,7 +66,7 @@ async function cutSquare(bytes: Buffer): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: "error" });
   const metadata = await picture.metadata();
   if (Math.max(metadata.width, metadata.height) > PICTURE_MAX_SIDE) {
-    throw tooLarge(`This picture is too long. Choose one of at most ${PICTURE_MAX_SIDE} pixels a side`);
+    throw tooLarge(`This picture is too long. Choose one of at most ${PICTURE_MAX_SIDE} pixels a side.`);
   }
   const { data, info } = await picture
     .timeout({ seconds: WORK_TIMEOUT })

@@ -23,8 +23,8 @@ export async function storePicture(name: string, picture: Buffer): Promise<strin
   try {
     return await (env().BLOB_READ_WRITE_TOKEN ? storeInBlob(name, picture) : storeInFolder(name, picture));
   } catch (error) {
-    log().error({ err: error }, "a picture was not stored");
-    const message = "Your picture could not be stored just now. Try again in a few seconds";
+    log().error({ err: error }, "could not store a picture");
+    const message = "We couldn't save your picture. Try again in a few seconds.";
     throw new Refusal("UNAVAILABLE", { message, retryAfter: 5 });
   }
 }

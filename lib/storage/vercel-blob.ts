@@ -28,7 +28,7 @@ function pathOf(name: string): string {
 
 function access(): { token: string } {
   const token = env().BLOB_READ_WRITE_TOKEN;
-  if (!token) throw new Error("A picture lives in the Blob store, but there is no BLOB_READ_WRITE_TOKEN");
+  if (!token) throw new Error("A picture is in the Blob store, but BLOB_READ_WRITE_TOKEN is missing");
   return { token };
 }
 
@@ -38,7 +38,7 @@ async function withTimeout<T>(call: (signal: AbortSignal) => Promise<T>): Promis
   const tooLate = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
       control.abort();
-      reject(new Error("The Blob store has not answered in time"));
+      reject(new Error("The Blob store did not answer in time"));
     }, STORE_TIMEOUT);
   });
   try {

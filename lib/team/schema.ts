@@ -2,9 +2,7 @@
 import { z } from "zod";
 import { line } from "../http/schema";
 
-const colour = z
-  .string()
-  .regex(/^#[0-9A-Fa-f]{6}$/, { error: "A colour is written as # and six digits, such as #004BA0" });
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, { error: "Write a colour as # and six digits, such as #004BA0" });
 const year = z.number().int().min(1800).max(2200);
 
 /** The drawings that a banner can have. */
@@ -22,7 +20,7 @@ export const MOTIFS = [
 ] as const;
 
 export const teamSchema = z.strictObject({
-  code: z.string().regex(/^[A-Z][A-Z0-9]{1,4}$/, { error: "A short code is two to five capital letters or digits" }),
+  code: z.string().regex(/^[A-Z][A-Z0-9]{1,4}$/, { error: "A short code has two to five capital letters or digits" }),
   name: line(60),
   /** Other names and codes of the team: former ones, and wrong ones that a match data source has sent. */
   aliases: z.array(line(60)).max(20).default([]),

@@ -43,7 +43,8 @@ const cacheForOnePlayer: SerwistPlugin = {
   handlerWillStart: async ({ event }) => void cacheAtRequest.set(event, await caches.open(PAGE_CACHE)),
   // Proxies answer with these while the server is down.
   fetchDidSucceed: async ({ response }) => {
-    if (response.status >= 502 && response.status <= 504) throw new Error(`The server is away: ${response.status}`);
+    if (response.status >= 502 && response.status <= 504)
+      throw new Error(`The server is unavailable: ${response.status}`);
     return response;
   },
   cacheWillUpdate: async ({ request, response, event }) => {

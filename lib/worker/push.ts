@@ -19,11 +19,11 @@ function read(data: PushMessageData | null): Message | null {
 
 /** Shows the first match that still takes picks. Always shows something: otherwise the browser shows its own text. */
 async function show(message: Message | null, now: Date): Promise<void> {
-  if (message === null) return showPlain("Something is new", "Open the game to see it.", { tag: "unread" });
+  if (message === null) return showPlain("Something new in Googly", "Open the app to see it.", { tag: "unread" });
   const { kind, title, body, tag, url, open: missing, offers } = message;
   const offer = offers.find(({ closesAt }) => new Date(closesAt) > now);
   if (kind === "missing-pick" && !offer)
-    return showPlain("Picks have closed", "This came too late to pick.", { tag, data: { url } });
+    return showPlain("Picks have closed", "Too late to pick this one.", { tag, data: { url } });
   await Promise.all([
     missing !== undefined && setBadge(missing),
     offer

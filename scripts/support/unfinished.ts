@@ -11,6 +11,6 @@ export async function explainUnfinished<T>(work: Promise<T>, example: (unfinishe
     const { countUnfinished } = await import("../../lib/season/actions");
     const { db } = await import("../../lib/db");
     const { unfinished } = await countUnfinished(db());
-    throw new Stop(`${error.message}: npm run ${example(unfinished)}`, { cause: error });
+    throw new Stop(`${error.message} To close it anyway: npm run ${example(unfinished)}`, { cause: error });
   });
 }

@@ -104,7 +104,7 @@ test("changing the password ends the other sessions and keeps this one", async (
   await page.getByLabel("New password", { exact: true }).fill("late-cut-99");
   await page.getByLabel(/confirm/i).fill("late-cut-99");
   await page.getByRole("button", { name: /change password/i }).click();
-  await expect(notification(page, "Your password is changed")).toContainText("Success");
+  await expect(notification(page, "Password changed")).toContainText("Success");
   await page.reload();
   await expect(page).toHaveURL("/settings");
 

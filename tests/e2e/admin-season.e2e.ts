@@ -42,7 +42,7 @@ test("change the rules by keyboard, note who has paid, and have points awarded a
   await expect(asked(page)).toContainText("150 →becomes 200.50");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(notification(page, "The rules are changed")).toBeVisible();
+  await expect(notification(page, "Rules saved")).toBeVisible();
   expect((await current()).rules).toMatchObject({ entryFee: 20_050, prizeShares: [60, 40] });
 
   const paid = panel(page, "Who has paid");

@@ -27,7 +27,7 @@ test.describe("without a connection", () => {
     await db().profile.update({ where: { userId: user.id }, data: { timeZone: ZONE_OF_NOON } });
     await openToday(page, site.origin, user);
     await pick(page, MI);
-    await expect(notification(page, "Your pick is saved")).toBeVisible();
+    await expect(notification(page, "Pick saved")).toBeVisible();
     await stayElsewhere(page);
     await page.route("**/api/**", (route) => route.abort());
     await page.goBack();

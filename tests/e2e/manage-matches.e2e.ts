@@ -29,7 +29,7 @@ test("add a match on a phone, in one's own time, edit and delete it", async ({ p
   await page.getByLabel("Team two").selectOption("TBD");
   await page.getByLabel("Match number").fill("12");
   await button(page, "Add").click();
-  await expect(notification(page, "The match is added")).toBeVisible();
+  await expect(notification(page, "Match added")).toBeVisible();
   const match = await db().match.findFirstOrThrow();
   expect(match).toMatchObject({ matchNumber: 12, teamOne: MI, teamTwo: "Tbc" });
   expect(match.matchDate.toISOString()).toMatch(/-15T14:00:00\.000Z$/);
@@ -38,7 +38,7 @@ test("add a match on a phone, in one's own time, edit and delete it", async ({ p
   await page.getByLabel("Team two").selectOption(CSK);
   await page.getByLabel("Venue").fill("Eden Gardens");
   await page.getByLabel("Venue").press("Enter");
-  await expect(notification(page, "The match is changed")).toBeVisible();
+  await expect(notification(page, "Match saved")).toBeVisible();
   expect(await stored(match)).toMatchObject({ matchName: `${MI} vs ${CSK}`, venue: "Eden Gardens" });
   await expect(menuButton(page, match)).toBeFocused();
 

@@ -25,7 +25,7 @@ test("add a forgotten pick, edit it and delete it, and the table follows", async
   await dialog.getByRole("radio", { name: "Kabir Rao" }).check();
   await dialog.getByRole("radio", { name: MI }).check();
   await dialog.getByRole("button", { name: "Add" }).click();
-  await expect(notification(page, "The pick is saved")).toBeVisible();
+  await expect(notification(page, "Pick saved")).toBeVisible();
   await expect(page.getByRole("button", { name: "Add Prediction" })).toBeFocused();
   expect(await storedPick(kabir, match)).toMatchObject({ predictedTeam: MI, wildcardUsed: false });
   expect(await points()).toBe(0);

@@ -41,7 +41,7 @@ test("edit a user by keyboard, and the change shows at once", async ({ page, sit
   await dialog(page).getByLabel("Home team").selectOption({ label: "Gujarat Titans" });
   await dialog(page).getByLabel("Wildcards", { exact: true }).fill("4");
   await dialog(page).getByLabel("Last name").press("Enter");
-  await expect(notification(page, `Kabira ${family} is saved`)).toBeVisible();
+  await expect(notification(page, `Kabira ${family} saved`)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Edit Kabira/ })).toBeFocused();
   await expect(rowOf(page, family)).toContainText(/Kabira.*GT.*4/);
   expect(await profileOf(user)).toMatchObject({ homeTeam: "GT", wildcards: 4 });
@@ -59,7 +59,7 @@ test("delete a user, and the table and the picks are without them", async ({ pag
   await askToDelete(page, "Leaver");
   await expect(page.getByRole("alertdialog")).toContainText("go 1 pick");
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(notification(page, "The user is deleted")).toBeVisible();
+  await expect(notification(page, "User deleted")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Manage Users" })).toBeFocused();
   await page.goto("/leaderboard");
   await expect(page.getByRole("row").filter({ hasText: "Stayer" })).toBeVisible();

@@ -25,7 +25,7 @@ test("an administrator writes a notice, a player reads it once, and it is taken 
   await desk.getByLabel("Notice").fill("Entry fees are due on Saturday.\nPay Asha.");
   await desk.getByRole("switch", { name: "Also by mail" }).click();
   await desk.getByRole("button", { name: "Tell everybody" }).click();
-  await expect(notification(desk, "All players are told")).toBeVisible();
+  await expect(notification(desk, "Notice sent")).toBeVisible();
   await expect(desk.getByText(/mails are on their way/)).toBeVisible();
 
   // A page that is open shows it when the player comes back to it.
@@ -43,7 +43,7 @@ test("an administrator writes a notice, a player reads it once, and it is taken 
   await expect(desk.getByText("Read by one player")).toBeVisible();
   await desk.getByRole("button", { name: "Take down" }).click();
   await desk.getByRole("alertdialog").getByRole("button", { name: "Take down" }).click();
-  await expect(notification(desk, "The notice is taken down")).toBeVisible();
+  await expect(notification(desk, "Notice removed")).toBeVisible();
   expect(await db().notice.count()).toBe(0);
   await desk.context().close();
 });

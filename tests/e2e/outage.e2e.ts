@@ -12,7 +12,7 @@ import { openToday } from "./support/today";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const links = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const OUT_OF_REACH = "The game is out of reach";
+const OUT_OF_REACH = "The game is unavailable";
 
 /** Nobody can read the table for as long as the work takes; that of users is read for every page. */
 async function whileSlow(work: () => Promise<void>, table = "users"): Promise<void> {

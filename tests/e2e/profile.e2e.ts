@@ -40,7 +40,7 @@ test("a player saves a name, a home team and a picture, cropped by keyboard, and
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("radio", { name: "Custom", exact: true })).toBeChecked();
   await page.getByRole("button", { name: "Submit" }).click();
-  await expect(notification(page, "Your profile is saved")).toBeVisible();
+  await expect(notification(page, "Profile saved")).toBeVisible();
 
   const menu = page.getByRole("button", { name: "Jhulan Goswami, your menu" });
   await expect(menu.locator("img")).toHaveAttribute("src", /^\/api\/uploads\/[0-9a-f]{40}\.webp$/);

@@ -56,7 +56,7 @@ test("push is switched on, tried, and ends with logging out", async ({ page, sit
   expect(await subscriptions()).toBe(1);
   await page.reload();
   await page.getByRole("button", { name: "Send me a test" }).click();
-  await expect(page.getByText("could not be reached. Try again later.")).toBeVisible();
+  await expect(page.getByText("Couldn't reach the push service. Try again later.")).toBeVisible();
 
   const worker = await workerOf(page);
   await deliver(worker, testMessage(user.id));
@@ -118,5 +118,5 @@ test("a notification of missing picks names the first open match, and a tap lead
 
   // Something is shown even if the message can't be read: otherwise the browser shows its own words.
   await deliver(worker, "not a message");
-  await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Something is new" }]);
+  await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Something new in Googly" }]);
 });

@@ -31,7 +31,7 @@ test("a pick with a wildcard, changed, changed back, and deleted", async ({ page
     .getByRole("button", { name: /^wildcard/i })
     .click();
   await pick(page, MI);
-  await expect(notification(page, "Your pick is saved")).toBeVisible();
+  await expect(notification(page, "Pick saved")).toBeVisible();
   await expect(page.getByText("9 wildcards left")).toBeVisible();
   expect(await storedPick(user, match)).toMatchObject({ predictedTeam: MI, wildcardUsed: true });
 

@@ -6,7 +6,7 @@ import { handle } from "@/lib/http/handler";
 /** For monitoring. Only administrators get the details. */
 export const GET = handle(
   {
-    summary: "Says of each part of the product whether it is well",
+    summary: "Whether each part of the product works",
     access: "anyone",
     reply: healthReply,
     answers: [200, 503],

@@ -60,7 +60,7 @@ describe("The form of a match", () => {
     await retype(page, "Match number", "12");
     await page.user.click(button("Add"));
     expect(screen.getByLabelText("Match number")).toHaveAccessibleDescription(
-      `Match 12 is ${MI} vs ${CSK} already. Choose another number`,
+      `Match 12 is already ${MI} vs ${CSK}. Choose another number.`,
     );
     expect(page.sent("POST /api/admin/create-match")).toEqual([]);
     await retype(page, "Match number", "13");

@@ -47,7 +47,7 @@ test("rules that are wrong are said beside their field, and others are shown bef
   await retype(page, rules.getByLabelText("Shares of the pool"), "30, 50");
   await page.user.click(rules.getByRole("button", { name: "Change" }));
   expect(rules.getByLabelText("Entry fee")).toHaveFocus();
-  expect(rules.getByText("No place wins more than the place above it")).toBeVisible();
+  expect(rules.getByText("No place can win more than the one above it")).toBeVisible();
   await retype(page, rules.getByLabelText("Entry fee"), "200.50");
   await retype(page, rules.getByLabelText("Shares of the pool"), "60 40");
   await page.user.click(rules.getByRole("button", { name: "Change" }));
@@ -88,7 +88,7 @@ test("a list of those who have not paid that is asked for while a payment is not
     [PAID]: () =>
       asked.opened.then(() => {
         noted = true;
-        return { message: "Noted", data: { paidAt: new Date() } };
+        return { message: "Payment saved", data: { paidAt: new Date() } };
       }),
   });
   const paid = await panel("Who has paid");
@@ -171,7 +171,7 @@ test("a season pack is refused with all that is wrong, and sent again when its a
 
 test("who closes the season reads how many matches wait by then, and none starts while it runs", async () => {
   const next = { slug: "next", name: "Lake League", state: "to_come" as const, matches: 3, startsAt: null };
-  const error = "2 matches have no points awarded by now";
+  const error = "2 matches have no points yet";
   const page = openSeason({ "POST /api/admin/close-season": refusal(409, error) }, { others: [next] });
   expect(await screen.findByRole("button", { name: "Start Lake League" })).toBeDisabled();
   await page.user.click(screen.getByRole("button", { name: "Close the season" }));

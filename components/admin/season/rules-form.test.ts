@@ -56,7 +56,7 @@ test.each([
 });
 
 test("of two faults of a field the first is told", () => {
-  const errors = { prizeShares: "No place wins more than the place above it" };
+  const errors = { prizeShares: "No place can win more than the one above it" };
   expect(parse({ prizeShares: "60, 70" })).toEqual({ errors });
 });
 

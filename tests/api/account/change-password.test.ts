@@ -70,7 +70,7 @@ describe("POST /api/auth/change-password", () => {
     [undefined, "Required"],
     ["", "Required"],
     ["12345", "Password must be at least 6 characters"],
-    ["x".repeat(73), "Password is too long: at most 72 bytes, that is 72 plain letters and digits"],
+    ["x".repeat(73), "Password is too long. Use at most 72 letters and digits."],
   ])("the password %j is refused with: %s", async (newPassword, message) => {
     const { user, person } = await buildPerson();
     const reply = await person.post(PATH, { userId: user.id, newPassword });

@@ -20,8 +20,8 @@ describe("In a closed group", () => {
   test.each([
     [undefined, "Invite code required"],
     ["", "Invite code required"],
-    ["leg before wickets", "This invite code is not the right one"],
-    ["LEG BEFORE WICKET", "This invite code is not the right one"],
+    ["leg before wickets", "This invite code is wrong"],
+    ["LEG BEFORE WICKET", "This invite code is wrong"],
   ])("%j is refused with: %s", async (code, message) => {
     const reply = await register(code);
     expect(reply.status).toBe(400);

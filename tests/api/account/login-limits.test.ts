@@ -22,7 +22,7 @@ describe("Guessing a password", () => {
     const reply = await logIn(new Person(), user.email.toUpperCase(), PASSWORD);
     expect(reply).toMatchObject({
       status: 429,
-      body: { code: "TOO_MANY_REQUESTS", error: "Too many tries. Try again in 15 minutes" },
+      body: { code: "TOO_MANY_REQUESTS", error: "Too many attempts. Try again in 15 minutes." },
     });
     expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(840);
     expect(Number(reply.headers.get("retry-after"))).toBeLessThanOrEqual(900);

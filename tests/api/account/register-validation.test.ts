@@ -4,14 +4,14 @@ import { Person } from "../../support/person";
 
 const PATH = "/api/auth/register";
 const ada = { firstName: "Ada", lastName: "Lovelace", email: "ada.fields@example.com", password: "punch-cards" };
-const TOO_LONG = "Password is too long: at most 72 bytes, that is 72 plain letters and digits";
-const LIKE_AN_ADDRESS = "This name looks like a web address. If it is none, put a space behind each dot";
+const TOO_LONG = "Password is too long. Use at most 72 letters and digits.";
+const LIKE_AN_ADDRESS = "This looks like a web address. If it isn't, put a space after each dot.";
 
 test.each([
   ["firstName", undefined, "First name required"],
   ["firstName", "  ", "First name required"],
   ["firstName", "x".repeat(41), "At most 40 characters"],
-  ["firstName", "A\u0007da", "This name holds characters that cannot be shown"],
+  ["firstName", "A\u0007da", "This name has characters that can't be shown"],
   ["firstName", "www.evil.test/win", LIKE_AN_ADDRESS],
   ["lastName", undefined, "Last name required"],
   ["email", undefined, "Email required"],

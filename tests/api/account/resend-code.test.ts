@@ -46,7 +46,7 @@ describe("POST /api/auth/resend-code", () => {
       const reply = await resend();
       expect(reply).toMatchObject({
         status: 429,
-        body: { code: "TOO_MANY_REQUESTS", error: "Too many tries. Try again in 60 minutes" },
+        body: { code: "TOO_MANY_REQUESTS", error: "Too many attempts. Try again in 60 minutes." },
       });
       expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(3540);
       expect(Number(reply.headers.get("retry-after"))).toBeLessThanOrEqual(3600);

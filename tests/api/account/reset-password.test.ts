@@ -70,7 +70,7 @@ describe("POST /api/auth/reset-password/{token}", () => {
     ["", "Please enter a new password"],
     ["12345", "Password must include at least 6 characters"],
     ["  1234  ", "Password must include at least 6 characters"],
-    ["x".repeat(73), "Password is too long: at most 72 bytes, that is 72 plain letters and digits"],
+    ["x".repeat(73), "Password is too long. Use at most 72 letters and digits."],
   ])("the password %j is refused with: %s, and the link still works", async (password, message) => {
     const token = await buildResetToken(await buildUser());
     const reply = await reset(token, { password });

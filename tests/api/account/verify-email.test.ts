@@ -5,7 +5,7 @@ import { Person } from "../../support/person";
 
 const PATH = "/api/auth/verify-email";
 const WRONG = "314159";
-const VERIFIED = "This email is verified already. Log in";
+const VERIFIED = "This email is already verified. Log in.";
 const refusal = { status: 400, body: { code: "CODE_INVALID", fields: { code: "Code Invalid" } } };
 
 async function isVerified(user: { id: string }): Promise<boolean> {

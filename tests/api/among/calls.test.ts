@@ -78,7 +78,7 @@ describe.each(CALLS)("GET %s", (call) => {
     const stranger = await new Person().carrySession(bela);
     const admin = await new Person().carrySession(scorer.user);
     const none = await ask(call, reader, "01JD0000000000000000000000");
-    expect(none).toMatchObject({ status: 404, body: { code: "NOT_FOUND", error: "There is no such mini-league" } });
+    expect(none).toMatchObject({ status: 404, body: { code: "NOT_FOUND", error: "This mini-league doesn't exist" } });
     for (const person of [stranger, admin]) {
       const { status, body } = await ask(call, person);
       expect({ status, body }).toEqual({ status: none.status, body: none.body });

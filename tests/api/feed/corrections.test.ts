@@ -50,17 +50,17 @@ describe("What cricket does not allow", () => {
   ])("%s is told, and not stored", async (_what, wrong, text) => {
     const match = await begun((told) => live(told, 120, 14.5));
     const { message } = await refresh({ ...live(match), score: [wrong] });
-    expect(message).toContain(`${text} cannot be`);
+    expect(message).toContain(`${text} isn't possible`);
     expect(await stored(match)).toMatchObject({ innings: [[MI, 120, 4, 89]] });
     source.answer = success({ ...live(match), score: [wrong] });
-    expect((await asker.refreshAll()).body.data.problems.join()).toContain(`${text} cannot be`);
+    expect((await asker.refreshAll()).body.data.problems.join()).toContain(`${text} isn't possible`);
   });
 });
 
 describe("The source corrects itself", () => {
   test("runs go down when two reports in a row say so, and not for one", async () => {
     const match = await begun((told) => live(told, 324, 12));
-    expect((await refresh(live(match, 124, 12.1))).message).toMatch(/says less.*124.*believed when it says so again/);
+    expect((await refresh(live(match, 124, 12.1))).message).toMatch(/score is lower.*124.*if it says so again/);
     expect(await stored(match)).toMatchObject({ innings: [[MI, 324, 4, 72]] });
     await refresh(live(match, 126, 12.3));
     expect(await stored(match)).toMatchObject({ innings: [[MI, 126, 4, 75]] });

@@ -41,11 +41,11 @@ const ask = async (options: Partial<CricketDataOptions> = {}, byAdmin = true, no
 
 describe("An answer that is none", () => {
   test.each<[keyof typeof BROKEN, RegExp, number]>([
-    ["html", /answered 500 with something that is not JSON/, 3],
-    ["plain", /answered 200 with something that is not JSON/, 3],
+    ["html", /answered 500 with something that isn't JSON/, 3],
+    ["plain", /answered 200 with something that isn't JSON/, 3],
     ["malformed", /broken JSON/, 3],
-    ["cut", /could not be reached, or broke off/, 3],
-    ["hangUp", /could not be reached, or broke off/, 3],
+    ["cut", /couldn't be reached, or was cut off/, 3],
+    ["hangUp", /couldn't be reached, or was cut off/, 3],
   ])("%s is tried again for an administrator, and then said", async (answer, why, tries) => {
     source.answer = BROKEN[answer];
     await expect(ask()).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe("A refusal", () => {
     const { status, body } = await asker.refreshAll();
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ checked: 0, problems: { length: 1 }, askAgainAt: expect.any(String) });
-    expect(body.message).toMatch(/may be asked again at \d\d:\d\d UTC/);
+    expect(body.message).toMatch(/refresh again at \d\d:\d\d UTC/);
     const next = await asker.pull();
     expect(next).toMatchObject({ status: 502, body: { code: "FEED_FAILED" } });
     expect(Number(next.headers.get("retry-after"))).toBeGreaterThan(15 * 60);

@@ -136,7 +136,7 @@ describe("GET /api/cron/refresh-scores", () => {
       return [await first, second];
     });
     expect(replies).toMatchObject([
-      { status: 200, body: { message: "Matches asked for: 1, changed: 1", data: { checked: 1, updated: 1 } } },
+      { status: 200, body: { message: "Matches checked: 1, changed: 1.", data: { checked: 1, updated: 1 } } },
       { status: 200, body: { message: expect.stringMatching(/this one did nothing/), data: null } },
     ]);
     expect(source.requests).toHaveLength(1);

@@ -34,7 +34,7 @@ describe("pull-all-matches", () => {
   test("creates, changes and leaves, and says how many; nothing twice", async () => {
     const [one, two] = [feedMatch(), feedMatch({ teams: [RR, MI], name: `${RR} vs ${MI}, 70th Match` })];
     expect(await pull(one, two)).toEqual({
-      message: "Matches created: 2, changed: 0, left as they were: 0",
+      message: "Matches added: 2, changed: 0, unchanged: 0.",
       data: { created: 2, updated: 0, unchanged: 0, picksRemoved: 0, problems: [], askAgainAt: null },
     });
     expect(await stored(one)).toMatchObject({
@@ -56,7 +56,7 @@ describe("pull-all-matches", () => {
     const other = feedMatch({ teams: [RR, MI] });
     expect((await pull(reported, other)).data).toMatchObject({
       created: 1,
-      problems: [expect.stringContaining("is not added beside match 12, which was entered by hand")],
+      problems: [expect.stringContaining("wasn't added because match 12 was entered by hand")],
     });
     expect(await db().match.count({ where: { matchId: reported.id } })).toBe(0);
     await db().match.deleteMany({ where: { matchNumber: 12 } });
@@ -93,9 +93,9 @@ describe("pull-all-matches", () => {
       good,
     );
     expect(data).toMatchObject({ created: 1, problems: { length: 5 } });
-    for (const why of [/without an id/, /Sussex is no team/, /9th Match" names no start/, /one team twice/])
+    for (const why of [/has no id/, /Sussex isn't a team/, /9th Match" has no start time/, /same team twice/])
       expect(message).toMatch(why);
-    expect(message).toContain('"TBD vs TBD, Final" names no start');
+    expect(message).toContain('"TBD vs TBD, Final" has no start time');
     expect(await db().match.count()).toBe(1);
   });
 
@@ -103,7 +103,7 @@ describe("pull-all-matches", () => {
     const match = feedMatch();
     await pull(match);
     source.answer = season([]);
-    expect((await asker.pull()).body.message).toMatch(/no matches to tell of.*Nothing was changed/);
+    expect((await asker.pull()).body.message).toMatch(/no matches right now.*Nothing was changed/);
     source.answer = success([]);
     expect((await asker.pull()).status).toBe(200);
     expect(await stored(match)).toMatchObject({ matchName: match.name });
@@ -122,7 +122,7 @@ describe("refresh-match-data", () => {
     const match = feedMatch();
     await pull(match);
     expect(await refresh(live(match))).toMatchObject({
-      message: "The match is refreshed",
+      message: "Match refreshed.",
       data: { matchId: match.id, matchStarted: true, matchStatus: `${CSK} opt to bowl` },
     });
     expect(await stored(match)).toMatchObject({ innings: [[MI, 63, 4, 71]], secondInningStarted: false });
@@ -156,7 +156,7 @@ describe("refresh-all-matches", () => {
       source.answer = answersWith(truth);
       const reply = await asker.person.call(method, "/api/admin/refresh-all-matches");
       expect(reply.body).toEqual({
-        message: "Matches asked for: 3, changed: 3",
+        message: "Matches checked: 3, changed: 3.",
         data: { checked: 3, updated: 3, picksRemoved: 0, problems: [], askAgainAt: null },
       });
       expect(source.requests.map(({ id }) => id).sort()).toEqual(["season", on.id, tied.id, done.id].sort());

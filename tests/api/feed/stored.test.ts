@@ -92,7 +92,7 @@ describe("Picks and points follow", () => {
     const changed = { ...match, name: `${MI} vs ${RR}, 5th Match`, teams: [MI, RR], teamInfo: [] };
     const { message, data } = await pull(changed);
     expect(data).toMatchObject({ updated: 1, picksRemoved: 1 });
-    expect(message).toMatch(/Picks removed.*: 1/);
+    expect(message).toMatch(/Picks deleted.*: 1/);
     expect(await db().pick.findMany({ where: { matchId: match.id } })).toMatchObject([{ predictedTeam: MI }]);
     expect(await extrasLeftOf(game.player)).toMatchObject({ wildcards: 10 });
     expect(await extrasLeftOf(game.other)).toMatchObject({ wildcards: 9 });

@@ -19,7 +19,7 @@ test("the three calls name the variables", async () => {
       status: 502,
       body: {
         code: "FEED_FAILED",
-        error: "No match data source is configured: set CRICKETDATA_API_KEY and CRICKETDATA_SERIES_ID",
+        error: "No match data source is set up: set CRICKETDATA_API_KEY and CRICKETDATA_SERIES_ID",
       },
     });
   }

@@ -39,7 +39,7 @@ describe("A limit", () => {
   ])("with %i seconds left says: try again in %s", async (seconds, said, retryAfter) => {
     const limit = newLimit({ tries: 0, window: seconds * 1000 });
     await expect(countTries([limit], NOON)).rejects.toMatchObject({
-      message: `Too many tries. Try again in ${said}`,
+      message: `Too many attempts. Try again in ${said}.`,
       details: { retryAfter },
     });
   });

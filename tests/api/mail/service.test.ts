@@ -172,7 +172,7 @@ describe("GET /api/cron/send-mails", () => {
     const replies = await Promise.all([sendDue(), sendDue()]);
     expect(replies.map(({ body }) => body.data)).toContainEqual({ sent: 45, failed: 0 });
     expect(replies.map(({ body }) => body)).toContainEqual({
-      message: "Another run is under way; this one did nothing",
+      message: "Another run is in progress, so this one did nothing",
       data: null,
     });
     expect(service.requests).toHaveLength(45);

@@ -25,7 +25,7 @@ test("are set, read as the score, put on record, and can be taken away", async (
   const { matchId } = await buildClosed();
   expect(await edit(matchId, [BATTED, { ...CHASED, team: "csk", runs: "160", overs: "17.4" }])).toMatchObject({
     status: 200,
-    body: { message: "The innings are set", data: { matchId } },
+    body: { message: "Innings saved", data: { matchId } },
   });
   const score = await asker.person.get(`/api/match/get-score?matchId=${matchId}`);
   expect(score.body.data.scores).toEqual([BATTED, CHASED]);
@@ -57,7 +57,7 @@ describe("are refused", () => {
 
   test("while picks are open, and for a match that is not there", async () => {
     const { matchId } = await buildMatch();
-    expectRefusal(await edit(matchId, [BATTED]), 400, "INVALID_INPUT", { innings: "The match has not begun yet" });
+    expectRefusal(await edit(matchId, [BATTED]), 400, "INVALID_INPUT", { innings: "The match hasn't started yet" });
     expectRefusal(await edit("nowhere", []), 404, "NOT_FOUND");
   });
 });

@@ -35,7 +35,7 @@ describe("POST /api/admin/edit-match", () => {
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
       body: {
-        message: "The match is changed",
+        message: "Match saved",
         data: { ...MATCH, matchId: match.matchId, ...fields, ...teams, matchStatus: "Delayed" },
       },
     });
@@ -107,7 +107,7 @@ describe("POST /api/admin/delete-match", () => {
     const reply = await admin.person.post(DELETE, { matchId });
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
-      body: { message: "The match is deleted, and with it 2 picks" },
+      body: { message: "Match deleted with 2 picks" },
     });
     expect(await db().match.findUnique({ where: { matchId } })).toBeNull();
     expect(await db().pick.count({ where: { matchId } })).toBe(0);

@@ -61,7 +61,7 @@ describe("POST /api/admin/update-match", () => {
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
       body: {
-        message: "The result is set",
+        message: "Result saved",
         data: { ...MATCH, matchId, matchWinner, awardedAt: null, version: expect.any(String) },
       },
     });
@@ -78,7 +78,7 @@ describe("POST /api/admin/update-match", () => {
     const { status, body } = await setResult(matchId, given);
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { message: "The result is cleared", data: { matchWinner: null, matchStatus: "Match in progress" } },
+      body: { message: "Result cleared", data: { matchWinner: null, matchStatus: "Match in progress" } },
     });
     expect(await actionsOn({ matchId })).toMatchObject([{ before: { matchWinner: MI }, after: { matchWinner: null } }]);
   });

@@ -26,7 +26,7 @@ describe("A notice", () => {
   test("is unread for all players, newest first, with who wrote it and when, until they have read it", async () => {
     await write("Entry fees are due");
     const { status, body } = await write("  The final is on Sunday.\r\nBring the trophy.\n");
-    expect({ status, message: body.message }).toEqual({ status: 201, message: "All players are told" });
+    expect({ status, message: body.message }).toEqual({ status: 201, message: "Notice sent" });
     expect(body.data).toMatchObject({ text: "The final is on Sunday.\nBring the trophy.", author: "Asha Menon" });
     const { data } = (await player.person.get("/api/notice/unread")).body;
     expect(data[0]).toEqual(body.data);
@@ -41,12 +41,12 @@ describe("A notice", () => {
     const { noticeId } = (await write("A slip of the thumb")).body.data;
     await read(player.person, noticeId);
     const taken = await admin.person.post("/api/admin/delete-notice", { noticeId });
-    expect(taken).toMatchObject({ status: 200, body: { message: "The notice is taken down" } });
+    expect(taken).toMatchObject({ status: 200, body: { message: "Notice removed" } });
     expect([await unread(admin.person), await db().noticeRead.count()]).toEqual([[], 0]);
     for (const path of ["/api/admin/delete-notice", "/api/notice/read"]) {
       expect(await admin.person.post(path, { noticeId })).toMatchObject({
         status: 404,
-        body: { error: "There is no such notice", code: "NOT_FOUND" },
+        body: { error: "This notice doesn't exist", code: "NOT_FOUND" },
       });
     }
   });
@@ -71,11 +71,11 @@ describe("A notice", () => {
 
 describe("The text of a notice", () => {
   test.each([
-    ["is missing", {}, "Write what there is to tell"],
-    ["is empty", { text: " \n\t" }, "Write what there is to tell"],
-    ["is too long", { text: "x".repeat(2001) }, "A notice has at most 2000 characters"],
-    ["has a hidden character", { text: "a\u0007b" }, "This text has characters that nobody can see"],
-    ["turns its direction", { text: "a\u202Eb" }, "This text has characters that nobody can see"],
+    ["is missing", {}, "Write a notice"],
+    ["is empty", { text: " \n\t" }, "Write a notice"],
+    ["is too long", { text: "x".repeat(2001) }, "At most 2000 characters"],
+    ["has a hidden character", { text: "a\u0007b" }, "This text has invisible characters"],
+    ["turns its direction", { text: "a\u202Eb" }, "This text has invisible characters"],
   ])("that %s is refused", async (_case, body, sentence) => {
     const reply = await admin.person.post("/api/admin/write-notice", body);
     expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", fields: { text: sentence } } });

@@ -145,7 +145,7 @@ describe("A browser", () => {
     const { person } = await buildPerson();
     const { keys } = service.newBrowser().subscription;
     const reply = await person.post(SUBSCRIBE, { endpoint, keys });
-    expect(reply).toMatchObject({ status: 400, body: { error: "This browser's push service is not known here" } });
+    expect(reply).toMatchObject({ status: 400, body: { error: "This browser's push service isn't supported here" } });
     expect(await owners()).toEqual([]);
   });
 });
@@ -157,9 +157,9 @@ describe("A notification to be seen", () => {
     const { user, person } = await buildPerson();
     const { id } = await switchOn(person);
     await switchOn(await new Person().carrySession(user));
-    const message = "The push service has taken it. It shows up here in a few seconds";
+    const message = "Sent. It should show up here in a few seconds.";
     expect((await seeOne(person)).body).toEqual({ message, data: { became: "sent" } });
-    const text = "This is how it looks. Notifications reach this browser.";
+    const text = "It works. You'll get notifications in this browser.";
     expect(service.pushed.map(textOf)).toEqual([{ id, kind: "test", text }]);
     expect(service.pushed[0]).toMatchObject({ ttl: 3600, urgency: "normal", message: { userId: user.id } });
   });

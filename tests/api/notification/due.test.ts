@@ -33,7 +33,7 @@ describe("A pick that is missing", () => {
     await buildSubscriber();
     const second = await buildMatch({ matchDate: at("18:00"), teamOne: RR });
     const first = await buildMatch({ matchDate: at("14:00") });
-    expect((await run("10:00"))[0]?.text).toContain("1 more to pick after it.");
+    expect((await run("10:00"))[0]?.text).toContain("1 more to pick after that.");
     const { message, ttl, urgency, topic } = service.pushed[0] ?? {};
     expect(message?.offers.map(({ matchId }) => matchId)).toEqual([first.matchId, second.matchId]);
     expect(message?.offers[1]).toMatchObject({
@@ -123,7 +123,7 @@ describe("Administrators", () => {
     const admin = await buildSubscriber({ isAdmin: true });
     await buildSubscriber();
     await buildMatch({ matchDate: at("10:00"), matchStarted: true, matchEnded: true, picksClosedAt: at("09:00") });
-    const text = "A result is missing. MI vs CSK: over, and nobody has entered who won.";
+    const text = "A result is missing. MI vs CSK: over, but no result entered.";
     expect(await run("14:00")).toEqual([{ id: admin.browser, kind: "result-missing", text }]);
     expect(await run("14:05")).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe("A result", () => {
     await setResult(second.matchId, RR, actor("13:00"));
     expect(await run("13:01")).toEqual([]);
     await awardPoints(second.matchId, actor("13:30"));
-    const text = "RR vs CSK: Rajasthan Royals won. You got 2 points. 2 in all, rank 2.";
+    const text = "RR vs CSK: Rajasthan Royals won. You got 2 points. You're 2nd with 2.";
     expect(await run("13:31")).toEqual([{ id: player.browser, kind: "result", text }]);
     expect(service.pushed[0]?.message.url).toBe(`/matches/${second.matchId}`);
     expect(await run("13:32")).toEqual([]);
@@ -55,7 +55,7 @@ describe("A result", () => {
     expect(await run("12:01")).toEqual([]);
     await award(second, RR, "13:00");
     expect(await run("13:01")).toEqual([]);
-    const text = "2 results. You got 4 points. 4 in all, rank 1.";
+    const text = "2 results. You got 4 points. You're 1st with 4.";
     expect(await run("15:00")).toEqual([{ id: player.browser, kind: "result", text }]);
     expect(service.pushed[0]?.message.url).toBe("/leaderboard");
   });
@@ -68,7 +68,7 @@ describe("A result", () => {
     await award(match, MI, "12:00");
     expect(await run("12:01")).toEqual([]);
     await award(match, CSK, "12:30");
-    const text = "MI vs CSK was corrected. It brings you no points now. 0 in all, rank 1.";
+    const text = "MI vs CSK was corrected. You now get no points for it. You're 1st with 0.";
     expect(await run("12:31")).toEqual([{ id: silent.browser, kind: "correction", text }]);
   });
 });
@@ -87,7 +87,7 @@ describe("A correction", () => {
     const { player, match } = await buildNotified();
     const other = await buildSubscriber({ off: ["gamechanger"] });
     await award(match, CSK, "13:00");
-    const text = "MI vs CSK was corrected. It brings you no points now. 0 in all, rank 1.";
+    const text = "MI vs CSK was corrected. You now get no points for it. You're 1st with 0.";
     expect(await run("13:01")).toEqual([{ id: player.browser, kind: "correction", text }]);
     expect(await run("13:02")).toEqual([]);
     expect(service.pushed.map(({ id }) => id)).not.toContain(other.browser);
@@ -98,9 +98,9 @@ describe("A correction", () => {
     const { awardedAt } = await db().match.findUniqueOrThrow({ where: { matchId: match.matchId } });
     expect(awardedAt).not.toBeNull();
     await takeBackAward({ matchId: match.matchId }, actor("13:00"));
-    expect((await run("13:01"))[0]?.text).toContain("It brings you no points now. 0 in all");
+    expect((await run("13:01"))[0]?.text).toContain("You now get no points for it. You're 1st with 0");
     await awardPoints(match.matchId, actor("13:10"));
-    expect((await run("13:11"))[0]?.text).toContain("It brings you 2 points now. 2 in all");
+    expect((await run("13:11"))[0]?.text).toContain("You now get 2 points for it. You're 1st with 2");
     const [, first, second] = service.pushed;
     expect(second?.topic).toBe(first?.topic);
   });
@@ -131,11 +131,11 @@ describe("Through the night", () => {
     await award(match, MI, "23:00");
     expect(await run("23:01")).toEqual([]);
     expect(await texts("07:00", 21)).toEqual([
-      "result: MI vs CSK: Mumbai Indians won. You got 2 points. 2 in all, rank 1.",
+      "result: MI vs CSK: Mumbai Indians won. You got 2 points. You're 1st with 2.",
     ]);
     await award(match, CSK, "23:30");
     expect(await texts("12:00", 21)).toEqual([
-      "correction: MI vs CSK was corrected. It brings you no points now. 0 in all, rank 1.",
+      "correction: MI vs CSK was corrected. You now get no points for it. You're 1st with 0.",
     ]);
   });
 
@@ -149,7 +149,7 @@ describe("Through the night", () => {
     expect(await texts("07:00", 21)).toEqual([]);
     await awardPoints(match.matchId, { userId: admin, ...moment(at("12:00", 21)) });
     expect(await texts("12:01", 21)).toEqual([
-      "result: MI vs CSK: Mumbai Indians won. You got 2 points. 2 in all, rank 1.",
+      "result: MI vs CSK: Mumbai Indians won. You got 2 points. You're 1st with 2.",
     ]);
     expect(await texts("12:02", 21)).toEqual([]);
   });
@@ -162,8 +162,8 @@ describe("Through the night", () => {
     await takeBack(first, "22:50");
     expect(await run("22:51")).toEqual([]);
     expect((await texts("07:00", 21)).toSorted()).toEqual([
-      "correction: MI vs CSK was corrected. It brings you no points now. 2 in all, rank 1.",
-      "result: RR vs CSK: Rajasthan Royals won. You got 2 points. 2 in all, rank 1.",
+      "correction: MI vs CSK was corrected. You now get no points for it. You're 1st with 2.",
+      "result: RR vs CSK: Rajasthan Royals won. You got 2 points. You're 1st with 2.",
     ]);
   });
 
@@ -179,7 +179,7 @@ describe("Through the night", () => {
     expect(await texts("07:00", 21)).toEqual([]);
     await takeBack(match, "23:30");
     expect(await texts("12:00", 21)).toEqual([
-      "correction: MI vs CSK was corrected. It brings you no points now. 0 in all, rank 1.",
+      "correction: MI vs CSK was corrected. You now get no points for it. You're 1st with 0.",
     ]);
   });
 });

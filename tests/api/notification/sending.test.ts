@@ -164,7 +164,7 @@ describe("What is kept", () => {
     warned.mockClear();
     expect(await run("17:00")).toEqual([]);
     expect(await row()).toMatchObject({ nextAttemptAt: null, sentAt: null });
-    expect(warned).toHaveBeenCalledWith({ notifications: 1 }, "notifications were not sent in time and are dropped");
+    expect(warned).toHaveBeenCalledWith({ notifications: 1 }, "dropped notifications that were not sent in time");
   });
 });
 

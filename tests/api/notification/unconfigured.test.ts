@@ -21,7 +21,7 @@ test("Nobody is offered any", async () => {
   const { person } = await buildPerson();
   expect((await person.get("/api/notification/settings")).body.data.publicKey).toBeNull();
   const reply = await person.post("/api/notification/subscribe", { endpoint, keys });
-  expect(reply).toMatchObject({ status: 404, body: { error: "This site sends no notifications" } });
+  expect(reply).toMatchObject({ status: 404, body: { error: "Notifications aren't set up on this site" } });
   expect(await db().pushSubscription.count()).toBe(0);
 });
 

@@ -31,7 +31,7 @@ describe("The link of a reminder", () => {
     expect(links.map(([, side]) => side)).toEqual([MI, CSK]);
     for (const [, , token] of links) expect(mail?.html).toContain(`href="http://localhost:3000/pick/${token}"`);
     const reply = await new Person().post(PATH, { token: links[1]?.[2] });
-    expect(reply).toMatchObject({ status: 200, body: { message: `${CSK} to win. Your pick is saved` } });
+    expect(reply).toMatchObject({ status: 200, body: { message: `Pick saved: ${CSK} to win` } });
     expect(await picks()).toEqual([{ userId: reader.id, predictedTeam: CSK, wildcardUsed: false }]);
     expect(await db().pickEvent.findMany({ select: { actorId: true, matchId: true } })).toContainEqual({
       actorId: reader.id,

@@ -40,7 +40,7 @@ test("A player may change and delete picks sixty times an hour, and pick as ofte
   await db().rateLimit.update({ where: { key: `pick-changes:${player.user.id}` }, data: { tries: 59 } });
   expect(await remove()).toMatchObject({ status: 200 });
   expect(await player.person.post("/api/prediction/submit", pickOf(player, match, MI))).toMatchObject({ status: 201 });
-  const error = expect.stringMatching(/^You've changed picks 60 times this hour. Try again in (59|60) minutes$/);
+  const error = expect.stringMatching(/^You've changed picks 60 times this hour. Try again in (59|60) minutes\.$/);
   for (const refused of [await change(match), await remove()]) {
     expect(refused).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS", error } });
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3500);
@@ -63,7 +63,7 @@ describe("POST /api/prediction/change", () => {
     const { status, body } = await change(match, { predictedTeam: "csk" });
     expect({ status, body }).toEqual({
       status: 200,
-      body: { message: "Your pick is changed", data: { ...NEW_PICK, ...pickOf(player, match, CSK) } },
+      body: { message: "Pick changed", data: { ...NEW_PICK, ...pickOf(player, match, CSK) } },
     });
     expect(body.data._id).not.toBe(old.id);
     expect([await storedIn(match), await storedIn(second), await storedIn(match, other)]).toEqual([

@@ -44,7 +44,7 @@ describe("PUT /api/profile/update as a form", () => {
     ["firstName", "", "First name required"],
     ["lastName", "", "Last name required"],
     ["firstName", "x".repeat(41), "At most 40 characters"],
-    ["lastName", "a\u202eb", "This name holds characters that cannot be shown"],
+    ["lastName", "a\u202eb", "This name has characters that can't be shown"],
     ["homeTeam", "XYZ", "Choose one of the ten teams"],
     ["reminderEmail", "yes", expect.any(String)],
     ["profilePic", "preset-0", expect.any(String)],

@@ -159,7 +159,7 @@ describe("The mail", () => {
     );
     expect(mail?.text).toContain(`Pick MI vs CSK:\nhttp://localhost:3000/#match-${matchId}\n`);
     expect(mail?.html).toContain(`href="http://localhost:3000/#match-${matchId}"`);
-    expect(mail?.text).toContain(`All about MI vs CSK: http://localhost:3000/matches/${matchId}\n`);
+    expect(mail?.text).toContain(`More about MI vs CSK: http://localhost:3000/matches/${matchId}\n`);
     expect(mail?.html).toContain(`href="http://localhost:3000/matches/${matchId}"`);
     expect(mail?.html).toContain("18:30 UTC+5:30 (13:00 UTC)");
   });

@@ -103,7 +103,7 @@ describe("Unsubscribing", () => {
     const [reader, other] = [await buildReader(), await buildReader()];
     for (let times = 0; times < 2; times += 1) {
       const reply = await new Person().call("POST", path(unsubscribeToken(reader.id)), request);
-      expect(reply).toMatchObject({ status: 200, body: { message: "You will get no more reminder emails" } });
+      expect(reply).toMatchObject({ status: 200, body: { message: "You won't get any more reminder emails" } });
       expect([await wants(reader), await wants(other)]).toEqual([false, true]);
     }
   });

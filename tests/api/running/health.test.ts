@@ -37,7 +37,7 @@ async function expectAilment(part: keyof typeof WELL) {
   expect(await ask()).toMatchObject({
     status: 503,
     body: {
-      ...{ status: "not ok", error: "Something is not well", code: "UNAVAILABLE" },
+      ...{ status: "not ok", error: "Something isn't working", code: "UNAVAILABLE" },
       parts: { ...WELL, [part]: "not ok" },
     },
   });

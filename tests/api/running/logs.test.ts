@@ -54,7 +54,7 @@ describe("Every line of a call carries its id", () => {
   test("also what is logged deep inside, and after the reply", async () => {
     const reply = await register("ada@example.com");
     const requestId = reply.headers.get("x-request-id");
-    expect(await lineOf("a mail was not sent and will be tried again")).toMatchObject({ requestId, level: 40 });
+    expect(await lineOf("an email was not sent and will be tried again")).toMatchObject({ requestId, level: 40 });
     expect(lines()).toContainEqual(
       expect.objectContaining({ requestId, method: "POST", path: "/api/auth/register", status: 201 }),
     );
@@ -96,7 +96,7 @@ describe("No line holds", () => {
     await new Person().call("POST", `/api/reminders/unsubscribe/${unsubscribeToken(user.id)}`);
     await person.get("/api/match/list?email=ada@example.com");
     await new Person().get("/api/cron/send-mails", { headers: { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` } });
-    await lineOf("a mail was not sent and will be tried again");
+    await lineOf("an email was not sent and will be tried again");
     expect(lines().length).toBeGreaterThan(7);
     expect(written).not.toMatch(/@|punch-cards|a-straight-bat|wrong-password|another-password|re_a_key/);
     for (const secret of [token.slice(1), unsubscribeToken(user.id), TEST_ENV.CRON_SECRET, TEST_ENV.NEXTAUTH_SECRET]) {

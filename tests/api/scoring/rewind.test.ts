@@ -56,7 +56,7 @@ const playFour = () =>
 describe("A number", () => {
   test("that no match has is not found, and said to be unknown", async () => {
     await playFour();
-    expect(await ask("after=99")).toMatchObject({ status: 404, body: { error: "There is no such match" } });
+    expect(await ask("after=99")).toMatchObject({ status: 404, body: { error: "This match doesn't exist" } });
   });
 
   test.each(["after=0", "after=x", "after=1.5", "after=-1", "from=-1", "limit=0", "limit=101", "season=No%20Slug"])(

@@ -35,7 +35,7 @@ describe("POST /api/admin/take-back-award", () => {
     const reply = await post("take-back-award", { matchId: third.matchId });
     expect(reply).toMatchObject({
       status: 200,
-      body: { message: "The award is taken back", data: { matchWinner: MI, awardedAt: null } },
+      body: { message: "Award undone", data: { matchWinner: MI, awardedAt: null } },
     });
     // Three matches in a row are left, and the fourth is the third of them.
     expect(await standingOf(player, player.person)).toMatchObject({ points: 7, correct: 3, winStreak: 3 });
@@ -84,7 +84,7 @@ describe("POST /api/admin/update-match with restores", () => {
     const before = await stored(match);
     const { data } = (await post("update-match", { matchId, matchWinner })).body;
     const reply = await post("update-match", { matchId, matchWinner: MI, version: data.version, restores });
-    expect(reply).toMatchObject({ status: 200, body: { message: "The result is as it was" } });
+    expect(reply).toMatchObject({ status: 200, body: { message: "The result hasn't changed" } });
     const { updatedAt: _updated, awardedAt, ...after } = await stored(match);
     expect(before).toMatchObject(after);
     expect(awardedAt).not.toBeNull();

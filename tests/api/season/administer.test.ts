@@ -31,7 +31,7 @@ describe("A season that is to come", () => {
     // By then the season was over, had it ever begun: its matches are nothing to seal.
     expect(await sealMatches(new Date("2099-01-01"))).toBe(0);
     expect((await ask("import-season", { pack })).body.code).toBe("INVALID_INPUT");
-    expect(await remove()).toMatchObject({ status: 200, body: { message: "The season is removed" } });
+    expect(await remove()).toMatchObject({ status: 200, body: { message: "Season removed" } });
     expect(await db().match.count({ where: { season: { slug: LAKE_LEAGUE_2027.slug } } })).toBe(0);
     expect(await db().auditEntry.findFirst({ orderBy: { id: "desc" } })).toMatchObject({
       action: "remove-season",
@@ -46,10 +46,10 @@ describe("A season that is to come", () => {
       status: 404,
       body: { code: "NOT_FOUND", error: expect.stringMatching(error) },
     });
-    expect(await remove(slug)).toMatchObject(refused(/^This season is running\. Only one that is to come/));
-    expect(await remove("nowhere")).toMatchObject(refused(/^There is no such season to come/));
+    expect(await remove(slug)).toMatchObject(refused(/^This season is running\. You can only delete upcoming seasons/));
+    expect(await remove("nowhere")).toMatchObject(refused(/^There's no such upcoming season/));
     await ask("close-season", { unfinished: 0 });
-    expect(await remove(slug)).toMatchObject(refused(/^This season is over, /));
+    expect(await remove(slug)).toMatchObject(refused(/^This season is over\. /));
     expect(await db().season.count({ where: { slug } })).toBe(1);
   });
 });

@@ -61,7 +61,7 @@ test("imports a pack, starts it and closes it, and says what to type where it re
 
   expect((await season("start", LAKE_LEAGUE_2027.slug)).said).toContain(`→ ${LAKE_LEAGUE_2027.slug}`);
   // Whoever is refused is told what to type.
-  const awaited = "32 matches have no points awarded by now. Look again before you close the season: npm run";
+  const awaited = "32 matches have no points yet. Check again before you close the season. To close it anyway: npm run";
   expect(await season("close")).toEqual({ done: false, said: `\n${awaited} season -- close 32\n` });
   expect((await season("close", "32")).said).toContain("Lake League 2027, over");
   const entries = await db().auditEntry.findMany({ where: { actorId: "command-line" }, orderBy: { id: "asc" } });

@@ -49,7 +49,10 @@ describe("What everybody has left", () => {
   test("never goes below nothing: such a change is refused whole", async () => {
     const { id } = await buildPlayer({ wildcards: 1, gamechangers: 5 });
     const reply = await change({ wildcards: RULES_2026.wildcards - 2, entryFee: 1 });
-    expect(reply).toMatchObject({ status: 400, body: { fields: { wildcards: expect.stringContaining("spent") } } });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { fields: { wildcards: expect.stringContaining("already used") } },
+    });
     expect(await extrasLeftOf(id)).toEqual({ wildcards: 1, flips: 5 });
     expect((await managed()).season.rules).toEqual(RULES_2026);
   });

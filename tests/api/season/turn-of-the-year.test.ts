@@ -68,7 +68,7 @@ describe("Closing", () => {
     await buildMatch();
     const reply = await close(0);
     expect(reply).toMatchObject(refusal(409, "CHANGED_MEANWHILE"));
-    expect(reply.body.error).toContain("1 match has no points awarded by now");
+    expect(reply.body.error).toContain("1 match has no points yet");
     expect(await current()).toMatchObject({ state: "running" });
     expect(await results()).toEqual([]);
     expect(await close(1)).toMatchObject({ status: 200 });

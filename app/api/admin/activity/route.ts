@@ -4,7 +4,7 @@ import { handle } from "@/lib/http/handler";
 
 export const GET = handle(
   {
-    summary: "What administrators did, newest first, by person, match and kind",
+    summary: "What administrators did, newest first; can be filtered by person, match and kind",
     access: "admin",
     query: activityQuery,
     reply: activityReply,

@@ -5,7 +5,7 @@ import { matchQuery } from "@/lib/match/schema";
 
 const award = handle(
   {
-    summary: "Awards the points of a match; a second time changes nothing",
+    summary: "Awards a match's points; calling it again changes nothing",
     access: "admin",
     changes: true,
     query: matchQuery,

@@ -5,7 +5,7 @@ import { changeRulesSchema } from "@/lib/season/schema";
 
 export const POST = handle(
   {
-    summary: "Changes the rules of the current season, until its first closing",
+    summary: "Changes the current season's rules, until its first picks close",
     access: "admin",
     body: changeRulesSchema,
     reply: messageReply,
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     await changeRules(body, { userId: caller.userId, now });
-    return { reply: { message: "The rules are changed" } };
+    return { reply: { message: "Rules saved" } };
   },
 );

@@ -5,7 +5,7 @@ import { changeSeasonSchema } from "@/lib/season/schema";
 
 export const POST = handle(
   {
-    summary: "Changes what is settled of the current season beside its rules",
+    summary: "Changes the current season's other settings",
     access: "admin",
     body: changeSeasonSchema,
     reply: messageReply,
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     await changeSettings(body, { userId: caller.userId, now });
-    return { reply: { message: "The settings are changed" } };
+    return { reply: { message: "Settings saved" } };
   },
 );

@@ -5,7 +5,7 @@ import { closeSchema } from "@/lib/season/schema";
 
 export const POST = handle(
   {
-    summary: "Closes the current season: its table and its prizes stay",
+    summary: "Closes the current season and freezes its table and prizes",
     access: "admin",
     body: closeSchema,
     reply: messageReply,
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     await closeSeason(body, { userId: caller.userId, now });
-    return { reply: { message: "The season is closed" } };
+    return { reply: { message: "Season closed" } };
   },
 );

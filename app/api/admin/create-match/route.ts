@@ -14,6 +14,6 @@ export const POST = handle(
   },
   async ({ body, caller, moment }) => {
     const data = await createMatch(body, { userId: caller.userId, ...(await moment()) });
-    return { reply: { message: "The match is added", data } };
+    return { reply: { message: "Match added", data } };
   },
 );

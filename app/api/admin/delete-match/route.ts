@@ -5,7 +5,7 @@ import { deleteMatchSchema } from "@/lib/match/admin-schema";
 
 export const POST = handle(
   {
-    summary: "Deletes a match with its picks",
+    summary: "Deletes a match and its picks",
     access: "admin",
     body: deleteMatchSchema,
     reply: messageReply,
@@ -13,11 +13,11 @@ export const POST = handle(
   },
   async ({ body: { matchId, version }, caller, moment }) => {
     const { removed } = await deleteMatch(matchId, { userId: caller.userId, ...(await moment()) }, version);
-    return { reply: { message: `The match is deleted${withPicks(removed)}` } };
+    return { reply: { message: `Match deleted${withPicks(removed)}` } };
   },
 );
 
 function withPicks(removed: number): string {
   if (removed === 0) return "";
-  return `, and with it ${removed === 1 ? "1 pick" : `${removed} picks`}`;
+  return ` with ${removed === 1 ? "1 pick" : `${removed} picks`}`;
 }

@@ -5,7 +5,7 @@ import { noticeBody } from "@/lib/notify/schema";
 
 export const POST = handle(
   {
-    summary: "Takes a notice off all screens",
+    summary: "Removes a notice for everyone",
     access: "admin",
     body: noticeBody,
     reply: messageReply,
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     await deleteNotice(body.noticeId, { userId: caller.userId, now });
-    return { reply: { message: "The notice is taken down" } };
+    return { reply: { message: "Notice removed" } };
   },
 );

@@ -5,7 +5,7 @@ import { deletePickSchema } from "@/lib/pick/schema";
 
 export const POST = handle(
   {
-    summary: "Deletes anybody's pick",
+    summary: "Deletes any player's pick",
     access: "admin",
     body: deletePickSchema,
     reply: messageReply,
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body: { id, version }, caller, moment }) => {
     await removePick(id, { userId: caller.userId, ...(await moment()) }, version);
-    return { reply: { message: "The pick is deleted" } };
+    return { reply: { message: "Pick deleted" } };
   },
 );

@@ -5,7 +5,7 @@ import { messageReply } from "@/lib/http/schema";
 
 export const POST = handle(
   {
-    summary: "Deletes a user with picks and standing",
+    summary: "Deletes a user with their picks and place in the table",
     access: "admin",
     body: deleteUserSchema,
     reply: messageReply,
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body: { userId, ...choice }, caller, now }) => {
     await deleteUser(userId, { userId: caller.userId, now }, choice);
-    return { reply: { message: "The user is deleted" } };
+    return { reply: { message: "User deleted" } };
   },
 );

@@ -5,7 +5,7 @@ import { matchReply } from "@/lib/match/schema";
 
 export const POST = handle(
   {
-    summary: "Sets the innings of a match",
+    summary: "Sets a match's innings",
     access: "admin",
     body: ({ teams }) => editInningsSchema(teams),
     reply: matchReply,
@@ -13,9 +13,9 @@ export const POST = handle(
   },
   async ({ body, caller, moment }) => {
     const { match, secondInningsStays } = await editInnings(body, { userId: caller.userId, ...(await moment()) });
-    return { reply: { message: `The innings are set${secondInningsStays ? SECOND_INNINGS_STAYS : ""}`, data: match } };
+    return { reply: { message: `Innings saved${secondInningsStays ? SECOND_INNINGS_STAYS : ""}`, data: match } };
   },
 );
 
 /** Removing the second innings doesn't undo that it began (rule 13). */
-const SECOND_INNINGS_STAYS = ". The second one still counts as begun: if it has not, set the status to Ongoing";
+const SECOND_INNINGS_STAYS = ". The second innings still counts as started. If it hasn't, set the status to Ongoing.";

@@ -13,8 +13,8 @@ export const POST = handle(
   },
   async ({ body, caller, moment }) => {
     const { match, removed } = await editMatch(body, { userId: caller.userId, ...(await moment()) });
-    if (removed === 0) return { reply: { message: "The match is changed", data: match } };
-    const message = `The match is changed. Picks removed, since their team no longer plays: ${removed}`;
+    if (removed === 0) return { reply: { message: "Match saved", data: match } };
+    const message = `Match saved. Picks deleted because their team no longer plays: ${removed}`;
     return { reply: { message, data: match, picksRemoved: removed } };
   },
 );

@@ -4,7 +4,7 @@ import { editPickSchema, pickReply } from "@/lib/pick/schema";
 
 export const POST = handle(
   {
-    summary: "Changes anybody's pick",
+    summary: "Changes any player's pick",
     access: "admin",
     body: editPickSchema,
     reply: pickReply,
@@ -20,6 +20,6 @@ export const POST = handle(
   },
   async ({ body: { id, version, ...pick }, caller, moment }) => {
     const data = await editPick(id, pick, { userId: caller.userId, ...(await moment()) }, version);
-    return { reply: { message: "The pick is changed", data } };
+    return { reply: { message: "Pick saved", data } };
   },
 );

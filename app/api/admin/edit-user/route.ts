@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, moment }) => {
     const data = await editUser(body, { userId: caller.userId, ...(await moment()) });
-    return { reply: { message: `${fullName(data)} is saved`, data } };
+    return { reply: { message: `${fullName(data)} saved`, data } };
   },
 );

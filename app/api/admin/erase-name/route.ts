@@ -5,7 +5,7 @@ import { messageReply } from "@/lib/http/schema";
 
 export const POST = handle(
   {
-    summary: "Erases the name of a deleted user from the record, whose entries stay",
+    summary: "Erases a deleted user's name from the activity log; the entries stay",
     access: "admin",
     body: eraseNameSchema,
     reply: messageReply,
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body: { userId }, caller, now }) => {
     await eraseName(userId, { userId: caller.userId, now });
-    return { reply: { message: "The name is erased" } };
+    return { reply: { message: "Name erased" } };
   },
 );

@@ -6,7 +6,7 @@ import { importReply, importSchema, LARGEST_IMPORT, WHOLE_FILE } from "@/lib/sea
 
 export const POST = handle(
   {
-    summary: "Adds a season from a season pack; all that is wrong with it is told at once; the body may have 2.2 MB",
+    summary: "Adds a season from a season pack, or lists everything that is wrong with it; the body may have 2.2 MB",
     access: "admin",
     body: importSchema,
     largest: LARGEST_IMPORT,
@@ -18,9 +18,9 @@ export const POST = handle(
     if ("faults" in read) {
       const [first] = read.faults;
       const fields = Object.fromEntries(read.faults.map(({ path, sentence }) => [path || WHOLE_FILE, sentence]));
-      throw new Refusal("INVALID_INPUT", { message: first?.sentence ?? "This is no season pack", fields });
+      throw new Refusal("INVALID_INPUT", { message: first?.sentence ?? "This isn't a valid season pack", fields });
     }
     const data = await importSeason(read.pack, { userId: caller.userId, now });
-    return { reply: { message: `${read.pack.name} is there, to be started`, data } };
+    return { reply: { message: `${read.pack.name} added. Start it when you're ready.`, data } };
   },
 );

@@ -3,7 +3,7 @@ import { managedMatchesReply } from "@/lib/match/admin-schema";
 import { listManagedMatches } from "@/lib/match/data";
 
 export const GET = handle(
-  { summary: "All matches in order of play", access: "admin", reply: managedMatchesReply },
+  { summary: "All matches by date", access: "admin", reply: managedMatchesReply },
   async () => ({
     reply: { data: await listManagedMatches() },
   }),

@@ -4,7 +4,7 @@ import { managedNoticesReply } from "@/lib/notify/schema";
 
 export const GET = handle(
   {
-    summary: "The newest notices, with how many have read each",
+    summary: "The newest notices, with how many people have read each",
     access: "admin",
     reply: managedNoticesReply,
   },

@@ -5,7 +5,7 @@ import { handle } from "@/lib/http/handler";
 export const GET = handle(
   {
     summary:
-      "Accounts by first name, unverified ones too, at most 1,000; those that a search finds, in another order; of one by its id how many picks it has",
+      "Users by first name, unverified ones included, at most 1,000; takes a search and a sort order; with an id also that user's number of picks",
     access: "admin",
     query: userSearch,
     reply: managedUsersReply,

@@ -3,6 +3,6 @@ import { findSourceState } from "@/lib/feed/source";
 import { handle } from "@/lib/http/handler";
 
 export const GET = handle(
-  { summary: "Where match data comes from, and whether that goes well", access: "admin", reply: sourceStateReply },
+  { summary: "Where match data comes from, and whether it works", access: "admin", reply: sourceStateReply },
   async ({ moment }) => ({ reply: { data: await findSourceState(await moment()) } }),
 );

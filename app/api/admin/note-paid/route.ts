@@ -4,7 +4,7 @@ import { notePaidReply, notePaidSchema } from "@/lib/season/schema";
 
 export const POST = handle(
   {
-    summary: "Notes that a player has paid the entry fee, or has not",
+    summary: "Records whether a player has paid the entry fee",
     access: "admin",
     body: notePaidSchema,
     reply: notePaidReply,
@@ -12,6 +12,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     const data = await notePaid(body, { userId: caller.userId, now });
-    return { reply: { message: "Noted", data } };
+    return { reply: { message: "Payment saved", data } };
   },
 );

@@ -4,7 +4,7 @@ import { previewResult } from "@/lib/match/preview-result";
 
 export const POST = handle(
   {
-    summary: "Tells what a result would change, and changes nothing",
+    summary: "What a result would change, without changing it",
     access: "admin",
     body: ({ teams }) => previewResultSchema(teams),
     reply: previewReply,

@@ -5,7 +5,7 @@ import { handle } from "@/lib/http/handler";
 
 const pull = handle(
   {
-    summary: "Takes over every match of the season from the match data source",
+    summary: "Loads every match of the season from the match data source",
     access: "admin",
     changes: true,
     reply: pullReply,

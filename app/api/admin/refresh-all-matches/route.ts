@@ -5,7 +5,7 @@ import { handle } from "@/lib/http/handler";
 
 const refresh = handle(
   {
-    summary: "Takes over the season, and the scores of all matches that are on or have no result yet",
+    summary: "Refreshes the schedule, and the scores of matches that are on or have no result yet",
     access: "admin",
     changes: true,
     reply: refreshAllReply,

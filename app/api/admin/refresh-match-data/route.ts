@@ -5,7 +5,7 @@ import { matchReply, refreshMatchSchema } from "@/lib/match/schema";
 
 export const POST = handle(
   {
-    summary: "Takes over the score, status and result of one match from the match data source",
+    summary: "Refreshes one match's score, status and result from the match data source",
     access: "admin",
     body: refreshMatchSchema,
     reply: matchReply,

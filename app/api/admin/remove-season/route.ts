@@ -5,7 +5,7 @@ import { toComeSchema } from "@/lib/season/schema";
 
 export const POST = handle(
   {
-    summary: "Removes a season that is to come, with its matches",
+    summary: "Deletes an upcoming season and its matches",
     access: "admin",
     body: toComeSchema,
     reply: messageReply,
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     await removeSeason(body.slug, { userId: caller.userId, now });
-    return { reply: { message: "The season is removed" } };
+    return { reply: { message: "Season removed" } };
   },
 );

@@ -4,13 +4,13 @@ import { reopenSeason } from "@/lib/season/actions";
 
 export const POST = handle(
   {
-    summary: "Opens the current season again, as long as the next one has not begun",
+    summary: "Reopens the current season, until the next one has started",
     access: "admin",
     reply: messageReply,
     refuses: ["SEASON_RUNNING"],
   },
   async ({ caller, now }) => {
     await reopenSeason({ userId: caller.userId, now });
-    return { reply: { message: "The season is open again" } };
+    return { reply: { message: "Season reopened" } };
   },
 );

@@ -5,7 +5,7 @@ import { toComeSchema } from "@/lib/season/schema";
 
 export const POST = handle(
   {
-    summary: "Makes a season that is to come the current one",
+    summary: "Makes an upcoming season the current one",
     access: "admin",
     body: toComeSchema,
     reply: messageReply,
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     await startSeason(body.slug, { userId: caller.userId, now });
-    return { reply: { message: "The season has started" } };
+    return { reply: { message: "Season started" } };
   },
 );

@@ -4,7 +4,7 @@ import { handle } from "@/lib/http/handler";
 
 export const GET = handle(
   {
-    summary: "What needs an administrator's hand beside the matches: scores that stand still, mails, entry fees",
+    summary: "What needs an administrator's attention besides the matches: delayed scores, emails, entry fees",
     access: "admin",
     reply: toDoReply,
   },

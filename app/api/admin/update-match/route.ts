@@ -18,7 +18,7 @@ export const POST = handle(
       ? await putResultBack({ ...body, restores }, actor)
       : await setResult(matchId, matchWinner, actor, version);
     const data = { ...match, version: versionOfMatch(match) };
-    if (restores) return { reply: { message: "The result is as it was", data } };
-    return { reply: { message: data.matchWinner === null ? "The result is cleared" : "The result is set", data } };
+    if (restores) return { reply: { message: "The result hasn't changed", data } };
+    return { reply: { message: data.matchWinner === null ? "Result cleared" : "Result saved", data } };
   },
 );

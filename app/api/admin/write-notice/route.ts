@@ -4,7 +4,7 @@ import { writeNoticeSchema, writtenNoticeReply } from "@/lib/notify/schema";
 
 export const POST = handle(
   {
-    summary: "Tells all players something: on their first screens, and by mail to those who want mails",
+    summary: "Sends a notice to all players: on Home, and by email to those who have emails on",
     access: "admin",
     body: writeNoticeSchema,
     reply: writtenNoticeReply,
@@ -12,6 +12,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     const data = await writeNotice(body, { userId: caller.userId, now });
-    return { reply: { message: "All players are told", data } };
+    return { reply: { message: "Notice sent", data } };
   },
 );

@@ -9,7 +9,7 @@ import { browserCookie, sessionCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
   {
-    summary: "Sets a new password of the signed-in user and ends their other sessions",
+    summary: "Changes the signed-in user's password and ends their other sessions",
     access: "player",
     body: changePasswordSchema,
     reply: messageReply,
@@ -22,7 +22,7 @@ export const POST = handle(
     await keepDevice(device, { userId: caller.userId, version }, now);
     const cookies = [await sessionCookie({ ...caller, version }), browserCookie(mark)];
     return {
-      reply: { message: alsoChanged ? `Your password is changed. ${alsoChanged}` : "Your password is changed" },
+      reply: { message: alsoChanged ? `Password changed. ${alsoChanged}` : "Password changed" },
       cookies,
     };
   },

@@ -5,7 +5,7 @@ import { isDueForRenewal, sessionCookie } from "@/lib/session/cookie";
 
 export const GET = handle(
   {
-    summary: "Tells who is signed in; both null for a guest. Renews a remembered session that is a day old",
+    summary: "Who is signed in; both null for a guest. Renews a remembered session that is a day old",
     access: "self",
     reply: checkAuthReply,
     poll: true,

@@ -6,7 +6,7 @@ import { messageReply } from "@/lib/http/schema";
 
 export const POST = handle(
   {
-    summary: "Mails a link to choose a new password, if there is such an account",
+    summary: "Emails a password reset link, if the account exists",
     access: "anyone",
     body: forgotPasswordSchema,
     reply: messageReply,
@@ -15,6 +15,6 @@ export const POST = handle(
   },
   async ({ body, now }) => {
     await requestPasswordReset(body.email, now);
-    return { reply: { message: "If there is an account with this email, a link is on its way" } };
+    return { reply: { message: "If there's an account with this email, a link is on its way" } };
   },
 );

@@ -8,7 +8,7 @@ import { browserCookie, expiredCookie, pendingCookie, pendingCookieName, session
 
 export const POST = handle(
   {
-    summary: "Signs in; remembered for 30 days after its last use, or until the browser closes",
+    summary: "Signs in, until the browser closes or, if remembered, for 30 days after the last visit",
     access: "anyone",
     body: loginSchema,
     reply: loginReply,

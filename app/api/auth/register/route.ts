@@ -6,7 +6,7 @@ import { pendingCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
   {
-    summary: "Registers an account, or an unverified one afresh, and mails a code",
+    summary: "Registers an account, or an unverified one again, and emails a code",
     access: "anyone",
     body: registerSchema,
     reply: accountReply,
@@ -19,7 +19,7 @@ export const POST = handle(
   },
   async ({ body, now }) => {
     const { user, pending } = await register(body, now);
-    const reply = { message: "We have sent you a code. Check your mail for the newest", user };
+    const reply = { message: "We've emailed you a code. Use the latest one.", user };
     return { reply, cookies: [await pendingCookie(pending)] };
   },
 );

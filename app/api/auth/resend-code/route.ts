@@ -6,7 +6,7 @@ import { messageReply } from "@/lib/http/schema";
 
 export const POST = handle(
   {
-    summary: "Mails a new code, if such an account waits for one",
+    summary: "Emails a new code, if the account needs one",
     access: "anyone",
     body: resendCodeSchema,
     reply: messageReply,
@@ -16,6 +16,6 @@ export const POST = handle(
   },
   async ({ body, pending, now }) => {
     await resendCode(codeOwner(body.email, pending), now);
-    return { reply: { message: "If this account waits for a code, a new one is on its way" } };
+    return { reply: { message: "If this account needs a code, a new one is on its way" } };
   },
 );

@@ -5,7 +5,7 @@ import { handle } from "@/lib/http/handler";
 
 export const POST = handle(
   {
-    summary: "Verifies an account by the mailed code, which makes its person a player",
+    summary: "Verifies an account with the emailed code and makes it a player's",
     access: "anyone",
     body: verifyEmailSchema,
     reply: accountReply,
@@ -14,6 +14,6 @@ export const POST = handle(
   },
   async ({ body, pending, now }) => {
     const user = await verifyEmail(codeOwner(body.email, pending), body, now);
-    return { reply: { message: "Your email is verified. You can log in now", user } };
+    return { reply: { message: "Email verified. You can log in now.", user } };
   },
 );

@@ -5,8 +5,7 @@ import { handleFile } from "@/lib/http/handler";
 
 export const GET = handleFile(
   {
-    summary:
-      "A player's season as a calendar, for whoever knows its address: matches, closings, the player's own picks",
+    summary: "A player's season as a calendar, for anyone with its address: matches, deadlines, the player's picks",
     access: "stranger",
     params: calendarParams,
     file: "text/calendar",

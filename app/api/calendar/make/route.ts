@@ -5,12 +5,12 @@ import { handle } from "@/lib/http/handler";
 
 export const POST = handle(
   {
-    summary: "Gives the caller's calendar feed an address, unless it has one; again changes nothing",
+    summary: "Creates an address for the caller's calendar, if it has none",
     access: "player",
     reply: changedCalendarReply,
   },
   async ({ caller: { userId } }) => {
     await makeCalendar(userId);
-    return { reply: { message: "Your calendar has an address", data: { url: await readCalendarUrl(userId) } } };
+    return { reply: { message: "Calendar link created", data: { url: await readCalendarUrl(userId) } } };
   },
 );

@@ -3,6 +3,6 @@ import { calendarReply } from "@/lib/calendar/schema";
 import { handle } from "@/lib/http/handler";
 
 export const GET = handle(
-  { summary: "Where the caller's calendar feed is read, if they have one", access: "player", reply: calendarReply },
+  { summary: "The address of the caller's calendar, if it has one", access: "player", reply: calendarReply },
   async ({ caller }) => ({ reply: { data: { url: await readCalendarUrl(caller.userId) } } }),
 );

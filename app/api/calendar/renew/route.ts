@@ -5,12 +5,17 @@ import { handle } from "@/lib/http/handler";
 
 export const POST = handle(
   {
-    summary: "Gives the caller's calendar feed an address, or another one; the one before leads nowhere any more",
+    summary: "Creates a new address for the caller's calendar; the old one stops working",
     access: "player",
     reply: changedCalendarReply,
   },
   async ({ caller: { userId } }) => {
     await renewCalendar(userId);
-    return { reply: { message: "Your calendar has a new address", data: { url: await readCalendarUrl(userId) } } };
+    return {
+      reply: {
+        message: "New calendar link created. The old one no longer works.",
+        data: { url: await readCalendarUrl(userId) },
+      },
+    };
   },
 );

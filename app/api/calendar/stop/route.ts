@@ -4,12 +4,12 @@ import { handle } from "@/lib/http/handler";
 
 export const POST = handle(
   {
-    summary: "Takes away the address of the caller's calendar feed; again changes nothing",
+    summary: "Deletes the address of the caller's calendar",
     access: "player",
     reply: changedCalendarReply,
   },
   async ({ caller }) => {
     await stopCalendar(caller.userId);
-    return { reply: { message: "Your calendar can be read no more", data: { url: null } } };
+    return { reply: { message: "Calendar link deleted", data: { url: null } } };
   },
 );

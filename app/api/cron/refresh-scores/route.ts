@@ -9,7 +9,7 @@ export const maxDuration = 300;
 
 export const GET = handle(
   {
-    summary: "Takes over the scores of the matches that are on",
+    summary: "Refreshes the scores of matches that are on",
     access: "scheduler",
     changes: true,
     reply: refreshDueReply,

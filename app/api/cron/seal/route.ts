@@ -6,6 +6,6 @@ import { sealDue } from "@/lib/seal/actions";
 const reply = jobReply(z.object({ sealed: z.number().int() }));
 
 export const GET = handle(
-  { summary: "Seals the picks of matches that have closed", access: "scheduler", changes: true, reply },
+  { summary: "Seals the picks of matches whose picks have closed", access: "scheduler", changes: true, reply },
   async ({ now }) => jobAnswer(await sealDue(now), ({ sealed }) => `Sealed: ${sealed}`),
 );

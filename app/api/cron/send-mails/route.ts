@@ -14,7 +14,7 @@ export const maxDuration = 300;
 
 /** Writes and sends due mails, retries failed ones, and deletes old rate limits, mails, pictures and unverified accounts. */
 export const GET = handle(
-  { summary: "Sends the mails that are due", access: "scheduler", changes: true, reply },
+  { summary: "Sends the emails that are due", access: "scheduler", changes: true, reply },
   async ({ now }) => {
     await sweepRateLimits(now);
     await mailNotices(now);
@@ -22,6 +22,6 @@ export const GET = handle(
     await sweepMails(now);
     await sweepStrays(now);
     await sweepUnverified(now);
-    return jobAnswer(mails, ({ sent, failed }) => `Mails sent: ${sent}, failed: ${failed}`);
+    return jobAnswer(mails, ({ sent, failed }) => `Emails sent: ${sent}, failed: ${failed}`);
   },
 );

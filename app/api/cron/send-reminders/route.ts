@@ -10,7 +10,7 @@ export const maxDuration = 300;
 
 /** Writes due reminders to the outbox (rule 21). */
 export const GET = handle(
-  { summary: "Reminds players of the matches that they have not picked", access: "scheduler", changes: true, reply },
+  { summary: "Reminds players of matches they haven't picked", access: "scheduler", changes: true, reply },
   async ({ moment }) =>
-    jobAnswer(await sendReminders(await moment()), ({ reminded }) => `Reminders written: ${reminded}`),
+    jobAnswer(await sendReminders(await moment()), ({ reminded }) => `Reminders queued: ${reminded}`),
 );

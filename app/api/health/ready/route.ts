@@ -5,7 +5,7 @@ import { handle } from "@/lib/http/handler";
 /** Readiness probe for load balancers. Late mails or scores don't make a process unready. */
 export const GET = handle(
   {
-    summary: "Says whether this process can serve: the database answers and has its migrations",
+    summary: "Whether this process can serve: the database is up and migrated",
     access: "stranger",
     reply: readyReply,
     answers: [200, 503],

@@ -4,7 +4,7 @@ import { contendersReply } from "@/lib/leaderboard/schema";
 
 export const GET = handle(
   {
-    summary: "Who can still win the season, by arithmetic; in the last fifth of its matches",
+    summary: "Who can still win the season, in the last fifth of its matches",
     access: "player",
     reply: contendersReply,
     poll: true,

@@ -5,7 +5,7 @@ import { ownerOfNew } from "@/lib/session/caller";
 
 export const POST = handle(
   {
-    summary: "Makes sure that a verified account stands in the table",
+    summary: "Makes sure that a verified account is in the table",
     access: "anyone",
     body: createEntrySchema,
     reply: newEntryReply,

@@ -6,8 +6,7 @@ import { resolveSeason } from "@/lib/season/data";
 
 export const GET = handle(
   {
-    summary:
-      "The table as it stood after a match, a part of it at a time; of this season or one behind us, of everybody or of a mini-league",
+    summary: "The table after a match, in pages; for this season or a past one, for everyone or a mini-league",
     access: "player",
     query: eveningQuery,
     reply: eveningReply,

@@ -5,7 +5,7 @@ import { amongOf } from "@/lib/mini-league/data";
 
 export const GET = handle(
   {
-    summary: "The table: the first 1,000 players, ranked; with a limit a page of it; of a mini-league its members",
+    summary: "The table: the first 1,000 players, or a page with a limit; for everyone or a mini-league",
     access: "player",
     query: leaderboardQuery,
     reply: leaderboardReply,

@@ -7,7 +7,7 @@ import { resolveSeason } from "@/lib/season/data";
 export const GET = handle(
   {
     summary:
-      "Points and ranks after each match of those who lead and of others; of this season or one behind us, of everybody or of a mini-league",
+      "Points and ranks after each match, for the leaders and other players; for this season or a past one, for everyone or a mini-league",
     access: "player",
     query: raceQuery,
     reply: raceReply,

@@ -6,7 +6,7 @@ import { amongOf } from "@/lib/mini-league/data";
 export const GET = handle(
   {
     summary:
-      "What if? The table after each outcome of the undecided matches that the caller has a pick on, once their picks have closed; of everyone or of a mini-league",
+      "What if? The table after each outcome of the undecided matches that the caller has picked, once their picks have closed; for everyone or a mini-league",
     access: "player",
     query: whatIfQuery,
     reply: whatIfReply,

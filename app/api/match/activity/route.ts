@@ -14,8 +14,7 @@ async function showsPicks(match: StoredMatch, reader: Reader, moment: Moment): P
 
 export const GET = handle(
   {
-    summary:
-      "What was done to a match's result, its points and how long it takes picks, newest first, and once picks have closed to its picks",
+    summary: "Changes to a match's result, points and deadline, newest first, and once picks have closed to its picks",
     access: "player",
     query: matchActivityQuery,
     reply: matchActivityReply,

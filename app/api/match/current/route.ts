@@ -4,7 +4,7 @@ import { matchListReply, todaysMatchQuery } from "@/lib/match/schema";
 
 export const GET = handle(
   {
-    summary: "The first screen's matches: of the caller's day, running, of last night, or with picks that close soon",
+    summary: "The matches on Home: today's, live ones, last night's, and those whose picks close soon",
     access: "player",
     query: todaysMatchQuery,
     reply: matchListReply,

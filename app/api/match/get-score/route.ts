@@ -4,7 +4,7 @@ import { matchQuery, scoreReply } from "@/lib/match/schema";
 
 export const GET = handle(
   {
-    summary: "What the sides of a match have scored",
+    summary: "A match's score",
     access: "player",
     query: matchQuery,
     reply: scoreReply,

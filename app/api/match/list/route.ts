@@ -4,7 +4,7 @@ import { matchListReply } from "@/lib/match/schema";
 
 export const GET = handle(
   {
-    summary: "All matches in order of play",
+    summary: "All matches by date",
     access: "player",
     reply: matchListReply,
     poll: true,

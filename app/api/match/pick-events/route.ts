@@ -4,7 +4,7 @@ import { pickEventsQuery, pickEventsReply } from "@/lib/pick/schema";
 
 export const GET = handle(
   {
-    summary: "What became of the picks of a match, newest first: of one's own until picks close, then of everybody's",
+    summary: "Changes to a match's picks, newest first: the caller's own until picks close, then everyone's",
     access: "player",
     query: pickEventsQuery,
     reply: pickEventsReply,

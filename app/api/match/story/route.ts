@@ -5,7 +5,7 @@ import { matchStoryReply } from "@/lib/match/story-schema";
 
 export const GET = handle(
   {
-    summary: "A match with its score and its neighbours, and once picks have closed how the group split",
+    summary: "A match with its score, the matches before and after it and, once picks have closed, how the group split",
     access: "player",
     query: matchQuery,
     reply: matchStoryReply,

@@ -5,7 +5,7 @@ import { changedMiniLeagueReply, changeMiniLeagueSchema } from "@/lib/mini-leagu
 
 export const POST = handle(
   {
-    summary: "Names a mini-league of one's own anew, and says what it plays for",
+    summary: "Renames the caller's mini-league and sets what it plays for",
     access: "player",
     body: changeMiniLeagueSchema,
     reply: changedMiniLeagueReply,

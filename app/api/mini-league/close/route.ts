@@ -5,7 +5,7 @@ import { changedMiniLeagueReply, miniLeagueBody } from "@/lib/mini-league/schema
 
 export const POST = handle(
   {
-    summary: "Closes a mini-league of one's own: it stays to be looked at and takes nobody",
+    summary: "Closes the caller's mini-league: members still see it, but nobody can join",
     access: "player",
     body: miniLeagueBody,
     reply: changedMiniLeagueReply,

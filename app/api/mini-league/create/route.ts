@@ -5,7 +5,7 @@ import { changedMiniLeagueReply, createMiniLeagueSchema } from "@/lib/mini-leagu
 
 export const POST = handle(
   {
-    summary: "Makes a mini-league, with oneself as its owner and first member",
+    summary: "Creates a mini-league with the caller as its owner and first member",
     access: "player",
     body: createMiniLeagueSchema,
     reply: changedMiniLeagueReply,
@@ -15,6 +15,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     const data = await readMiniLeague(await createMiniLeague(body, caller.userId, now), caller);
-    return { reply: { message: `${data.name} is there. Invite your friends`, data } };
+    return { reply: { message: `${data.name} created. Invite your friends.`, data } };
   },
 );

@@ -5,7 +5,7 @@ import { changedMiniLeagueReply, memberBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(
   {
-    summary: "Makes another member the owner of one's mini-league",
+    summary: "Makes another member the owner of the caller's mini-league",
     access: "player",
     body: memberBody,
     reply: changedMiniLeagueReply,

@@ -5,7 +5,7 @@ import { changedMiniLeagueReply, inviteBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(
   {
-    summary: "Joins the mini-league that an invitation is to; again changes nothing",
+    summary: "Joins a mini-league by its invitation; joining again changes nothing",
     access: "player",
     body: inviteBody,
     reply: changedMiniLeagueReply,
@@ -14,6 +14,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     const data = await readMiniLeague(await joinMiniLeague(body.invite, caller.userId, now), caller);
-    return { reply: { message: `You are in ${data.name}`, data } };
+    return { reply: { message: `You're in ${data.name}`, data } };
   },
 );

@@ -5,7 +5,7 @@ import { miniLeagueBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(
   {
-    summary: "Leaves a mini-league; with its last member it goes",
+    summary: "Leaves a mini-league; the last member to leave deletes it",
     access: "player",
     body: miniLeagueBody,
     reply: messageReply,
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller }) => {
     await leaveMiniLeague(body.miniLeagueId, caller.userId);
-    return { reply: { message: "You have left" } };
+    return { reply: { message: "You've left" } };
   },
 );

@@ -4,7 +4,7 @@ import { miniLeagueQuery, miniLeagueReply } from "@/lib/mini-league/schema";
 
 export const GET = handle(
   {
-    summary: "A mini-league that one is in, with its members by rank",
+    summary: "One of the caller's mini-leagues, with its members by rank",
     access: "player",
     query: miniLeagueQuery,
     reply: miniLeagueReply,

@@ -5,7 +5,7 @@ import { changedMiniLeagueReply, miniLeagueBody } from "@/lib/mini-league/schema
 
 export const POST = handle(
   {
-    summary: "Opens a closed mini-league of one's own again, with the link that it had",
+    summary: "Reopens the caller's closed mini-league, with its old link",
     access: "player",
     body: miniLeagueBody,
     reply: changedMiniLeagueReply,
@@ -14,6 +14,6 @@ export const POST = handle(
   },
   async ({ body, caller }) => {
     await openMiniLeague(body.miniLeagueId, caller.userId);
-    return { reply: { message: "Open again", data: await readMiniLeague(body.miniLeagueId, caller) } };
+    return { reply: { message: "Mini-league reopened", data: await readMiniLeague(body.miniLeagueId, caller) } };
   },
 );

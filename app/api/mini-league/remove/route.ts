@@ -5,7 +5,7 @@ import { changedMiniLeagueReply, memberBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(
   {
-    summary: "Takes a member out of a mini-league of one's own",
+    summary: "Removes a member from the caller's mini-league",
     access: "player",
     body: memberBody,
     reply: changedMiniLeagueReply,
@@ -14,6 +14,6 @@ export const POST = handle(
   },
   async ({ body, caller }) => {
     await removeMember(body, caller.userId);
-    return { reply: { message: "Removed", data: await readMiniLeague(body.miniLeagueId, caller) } };
+    return { reply: { message: "Member removed", data: await readMiniLeague(body.miniLeagueId, caller) } };
   },
 );

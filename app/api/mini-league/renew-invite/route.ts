@@ -5,7 +5,7 @@ import { changedMiniLeagueReply, miniLeagueBody } from "@/lib/mini-league/schema
 
 export const POST = handle(
   {
-    summary: "Makes another link to invite; the one before leads nowhere any more",
+    summary: "Creates a new invitation link; the old one stops working",
     access: "player",
     body: miniLeagueBody,
     reply: changedMiniLeagueReply,
@@ -16,7 +16,7 @@ export const POST = handle(
     await renewInvite(body.miniLeagueId, caller.userId);
     return {
       reply: {
-        message: "The old link leads nowhere any more",
+        message: "New link created. The old one no longer works.",
         data: await readMiniLeague(body.miniLeagueId, caller),
       },
     };

@@ -5,7 +5,7 @@ import { noticeBody } from "@/lib/notify/schema";
 
 export const POST = handle(
   {
-    summary: "Notes that one has read a notice",
+    summary: "Marks a notice as read",
     access: "player",
     body: noticeBody,
     reply: messageReply,

@@ -3,6 +3,6 @@ import { listUnread } from "@/lib/notify/data";
 import { unreadNoticesReply } from "@/lib/notify/schema";
 
 export const GET = handle(
-  { summary: "What administrators had to tell and one has not read yet", access: "player", reply: unreadNoticesReply },
+  { summary: "Notices that the caller hasn't read yet", access: "player", reply: unreadNoticesReply },
   async ({ caller }) => ({ reply: { data: await listUnread(caller.userId) } }),
 );

@@ -5,13 +5,13 @@ import { choose } from "@/lib/notify/subscriptions";
 import { requireSelf } from "@/lib/session/caller";
 
 export const GET = handle(
-  { summary: "Which notifications one gets, and when not", access: "player", reply: settingsReply },
+  { summary: "The caller's notification settings and quiet hours", access: "player", reply: settingsReply },
   async ({ caller, device, now }) => ({ reply: { data: await readSettings({ ...caller, device }, now) } }),
 );
 
 export const PUT = handle(
   {
-    summary: "Changes which notifications one gets, and when not",
+    summary: "Changes the caller's notification settings and quiet hours",
     access: "player",
     body: chooseSchema,
     reply: chosenReply,

@@ -7,7 +7,7 @@ import { deviceCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
   {
-    summary: "Has this browser get one's notifications",
+    summary: "Turns on the caller's notifications in this browser",
     access: "player",
     body: subscribeSchema,
     reply: messageReply,

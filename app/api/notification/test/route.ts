@@ -6,7 +6,7 @@ import { TEST_OUTCOMES } from "@/lib/notify/texts";
 
 export const POST = handle(
   {
-    summary: "Sends a notification to this browser, and tells what became of it",
+    summary: "Sends a test notification to this browser, and says whether that worked",
     access: "player",
     reply: testReply,
     refuses: ["NOT_FOUND"],

@@ -4,7 +4,7 @@ import { dropDevice } from "@/lib/notify/subscriptions";
 import { deviceCookieName, expiredCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
-  { summary: "Has this browser get no more notifications", access: "player", reply: messageReply },
+  { summary: "Turns off notifications in this browser", access: "player", reply: messageReply },
   async ({ device }) => {
     await dropDevice(device);
     return {

@@ -6,7 +6,7 @@ import { pickByLinkSchema } from "@/lib/pick/link-schema";
 
 export const POST = handle(
   {
-    summary: "Makes the pick that the signed link of a reminder is for, signed in or not; nothing else, and once",
+    summary: "Makes the one pick that a reminder's signed link is for, signed in or not",
     access: "stranger",
     body: pickByLinkSchema,
     // Only a message: links get forwarded, and the reply must not reveal other picks.
@@ -16,6 +16,6 @@ export const POST = handle(
   },
   async ({ body, moment }) => {
     const team = await pickByLink(body.token, await moment());
-    return { reply: { message: `${team} to win. Your pick is saved` } };
+    return { reply: { message: `Pick saved: ${team} to win` } };
   },
 );

@@ -6,7 +6,7 @@ import { requireSelf } from "@/lib/session/caller";
 
 export const POST = handle(
   {
-    summary: "Deletes a pick and makes another in its place, while picks are open; if that fails the old one stands",
+    summary: "Replaces a pick with another while picks are open; if that fails, the old one stays",
     access: "player",
     body: submitSchema,
     reply: pickReply,
@@ -24,7 +24,7 @@ export const POST = handle(
   async ({ body, caller, moment }) => {
     requireSelf(caller, body.userId);
     return {
-      reply: { message: "Your pick is changed", data: await changePick(body, await moment()) },
+      reply: { message: "Pick changed", data: await changePick(body, await moment()) },
     };
   },
 );

@@ -7,7 +7,7 @@ import { requireSelf } from "@/lib/session/caller";
 
 export const POST = handle(
   {
-    summary: "Deletes a pick while picks are open; a wildcard comes back",
+    summary: "Deletes a pick while picks are open; its wildcard is returned",
     access: "player",
     body: ownPickSchema,
     reply: messageReply,
@@ -17,6 +17,6 @@ export const POST = handle(
   async ({ body, caller, moment }) => {
     requireSelf(caller, body.userId);
     await deletePick(body, await moment());
-    return { reply: { message: "Your pick is deleted" } };
+    return { reply: { message: "Pick deleted" } };
   },
 );

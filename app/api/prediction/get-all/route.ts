@@ -5,7 +5,7 @@ import { matchPicksSchema, picksQuery, picksReply } from "@/lib/pick/schema";
 
 export const POST = handle(
   {
-    summary: "The picks of a match: one's own until picks close, then everybody's; at most 1,000",
+    summary: "A match's picks: the caller's own until picks close, then everyone's; at most 1,000",
     access: "player",
     body: matchPicksSchema,
     reply: picksReply,
@@ -18,7 +18,7 @@ export const POST = handle(
 
 export const GET = handle(
   {
-    summary: "The same to be asked again and again; with a limit in parts: the first of each group, or more of one",
+    summary: "The same, for polling; with a limit in pages: the first of each group, or more of one",
     access: "player",
     query: picksQuery,
     reply: picksReply,

@@ -4,7 +4,7 @@ import { maybePickReply, ownPickSchema } from "@/lib/pick/schema";
 
 export const POST = handle(
   {
-    summary: "One player's pick in a match, or null",
+    summary: "One player's pick for a match, or null",
     access: "player",
     body: ownPickSchema,
     reply: maybePickReply,

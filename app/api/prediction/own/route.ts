@@ -4,7 +4,7 @@ import { ownPicksReply } from "@/lib/pick/schema";
 
 export const GET = handle(
   {
-    summary: "The caller's own picks of the whole season, in order of play",
+    summary: "The caller's picks of the whole season, by date",
     access: "player",
     reply: ownPicksReply,
     poll: true,

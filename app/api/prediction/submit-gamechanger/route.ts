@@ -5,7 +5,7 @@ import { requireSelf } from "@/lib/session/caller";
 
 export const PUT = handle(
   {
-    summary: "Turns a pick to the other team once the match has started",
+    summary: "Switches a pick to the other team once the match has started",
     access: "player",
     body: gamechangerSchema,
     reply: pickReply,
@@ -14,6 +14,6 @@ export const PUT = handle(
   async ({ body, caller, moment }) => {
     requireSelf(caller, body.userId);
     const data = await playGamechanger(body, await moment());
-    return { reply: { message: `Gamechanger played: your pick is ${data.predictedTeam} now`, data } };
+    return { reply: { message: `Gamechanger used. Your pick is now ${data.predictedTeam}.`, data } };
   },
 );

@@ -6,7 +6,7 @@ import { requireSelf } from "@/lib/session/caller";
 
 export const POST = handle(
   {
-    summary: "Picks the winner of a match, with a wildcard or without",
+    summary: "Picks the winner of a match, with or without a wildcard",
     access: "player",
     body: enterSchema,
     reply: pickReply,
@@ -25,9 +25,9 @@ export const POST = handle(
   async ({ body: { own, ...pick }, caller, moment }) => {
     if (caller.isAdmin && !own) {
       const data = await submitAsAdmin(pick, { userId: caller.userId, ...(await moment()) });
-      return { reply: { message: "The pick is saved", data } };
+      return { reply: { message: "Pick saved", data } };
     }
     requireSelf(caller, pick.userId);
-    return { reply: { message: "Your pick is saved", data: await submitPick(pick, await moment()) } };
+    return { reply: { message: "Pick saved", data: await submitPick(pick, await moment()) } };
   },
 );

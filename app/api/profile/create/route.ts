@@ -5,7 +5,7 @@ import { ownerOfNew } from "@/lib/session/caller";
 
 export const POST = handle(
   {
-    summary: "Makes sure that a verified account has its profile",
+    summary: "Makes sure that a verified account has a profile",
     access: "anyone",
     body: createProfileSchema,
     reply: profileReply,

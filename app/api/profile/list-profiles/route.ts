@@ -4,7 +4,7 @@ import { handle } from "@/lib/http/handler";
 
 export const GET = handle(
   {
-    summary: "Players by first name, at most 1,000; with a limit a page of them",
+    summary: "Players by first name, at most 1,000, or a page with a limit",
     access: "player",
     query: playersQuery,
     reply: playerCardsReply,

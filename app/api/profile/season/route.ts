@@ -5,7 +5,7 @@ import { resolveSeason } from "@/lib/season/data";
 
 export const GET = handle(
   {
-    summary: "A player's season, every point explained: the current one, or one that is over",
+    summary: "A player's season with every point explained; the current one or a past one",
     access: "player",
     query: playerSeasonQuery,
     reply: playerSeasonReply,

@@ -7,7 +7,7 @@ import { recheckQuietHours } from "@/lib/notify/subscriptions";
 /** Browsers call this when their time zone differs from the stored one. */
 export const PUT = handle(
   {
-    summary: "Keeps one's own time zone, for the reminders",
+    summary: "Saves the caller's time zone, for reminders",
     access: "player",
     body: keepTimeZoneSchema,
     reply: keepTimeZoneReply,

@@ -8,7 +8,7 @@ import { PICTURE_MAX_BYTES } from "@/lib/storage/picture-limits";
 
 export const PUT = handle(
   {
-    summary: "Changes one's own profile",
+    summary: "Changes the caller's profile",
     access: "player",
     body: ({ teams }) => updateProfileSchema(teams),
     form: { schema: ({ teams }) => updateProfileForm(teams), largestFile: PICTURE_MAX_BYTES, limits: pictureLimits },
@@ -19,6 +19,6 @@ export const PUT = handle(
     requireSelf(caller, userId);
     const data = await updateProfile(caller.userId, changes, await moment());
     if (changes.reminderEmail === false) await withdrawReminders(caller.userId);
-    return { reply: { message: "Your profile is saved", data } };
+    return { reply: { message: "Profile saved", data } };
   },
 );

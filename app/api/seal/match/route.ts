@@ -4,7 +4,7 @@ import { sealQuery, sealReply } from "@/lib/seal/schema";
 
 export const GET = handle(
   {
-    summary: "The seal of a match and the picks it is made of; nothing until picks have closed",
+    summary: "A match's seal and the picks it covers, once picks have closed",
     access: "player",
     query: sealQuery,
     reply: sealReply,

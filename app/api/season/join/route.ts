@@ -6,7 +6,7 @@ import { joinSeason } from "@/lib/season/join";
 
 export const POST = handle(
   {
-    summary: "Enters the caller in the current season; whoever is in it already stays as they are",
+    summary: "Adds the caller to the current season; joining again changes nothing",
     access: "player",
     reply: profileReply,
     refuses: ["SEASON_OVER", "NOT_FOUND"],

@@ -4,7 +4,7 @@ import { readPastPicks } from "@/lib/season/past-seasons";
 
 export const GET = handle(
   {
-    summary: "Everybody's picks of a match of a season that is over; with a limit in parts, as of the current season",
+    summary: "Everyone's picks for a match of a past season; with a limit in pages",
     access: "player",
     query: picksQuery,
     reply: picksReply,

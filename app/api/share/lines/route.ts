@@ -7,7 +7,7 @@ import { linesFor } from "@/lib/share/words";
 
 export const GET = handle(
   {
-    summary: "The lines that go with a picture into a chat",
+    summary: "The text that goes with a shared picture",
     access: "player",
     query: linesQuery,
     reply: linesReply,

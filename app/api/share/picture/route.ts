@@ -11,7 +11,8 @@ import { pictureQuery } from "@/lib/share/schema";
 
 export const GET = handleFile(
   {
-    summary: "A picture to show around: one's rank, the table, a match once its picks have closed, one's season",
+    summary:
+      "A picture to share: the caller's rank, the table, a match once its picks have closed, or the caller's season",
     access: "player",
     query: pictureQuery,
     file: "image/png",

@@ -7,7 +7,7 @@ import { browserCookie } from "@/lib/session/cookie";
 
 export const POST = handle(
   {
-    summary: "Sets a new password by a mailed token and ends all sessions",
+    summary: "Sets a new password with an emailed token and ends all sessions",
     access: "anyone",
     params: resetTokenSchema,
     body: resetPasswordSchema,
@@ -17,8 +17,8 @@ export const POST = handle(
   },
   async ({ params, body, now }) => {
     const { mark, alsoChanged } = await resetPassword(params.token, body.password, now);
-    const message = "Your password is changed. You can log in with it now";
-    const reply = { message: alsoChanged ? `${message}. ${alsoChanged}` : message };
+    const message = "Password changed. You can log in now.";
+    const reply = { message: alsoChanged ? `${message} ${alsoChanged}` : message };
     return { reply, cookies: [browserCookie(mark)] };
   },
 );

@@ -4,7 +4,7 @@ import { formReply, teamParams } from "@/lib/match/schema";
 
 export const GET = handle(
   {
-    summary: "A team's last five matches as letters W, L and N, oldest first",
+    summary: "A team's last five results as W, L and N, oldest first",
     access: "player",
     params: teamParams,
     reply: formReply,

@@ -8,7 +8,7 @@ import { unsubscribePage } from "@/lib/notify/unsubscribe-link";
 /** Called by mail clients (one-click unsubscribe) and by the page's button. */
 export const POST = handle(
   {
-    summary: "Stops the reminder mails of the player whom the signed link names",
+    summary: "Stops the reminder emails of the player in the signed link",
     access: "anyone",
     oneClick: true,
     params: unsubscribeParams,
@@ -17,7 +17,7 @@ export const POST = handle(
   },
   async ({ params }) => {
     await stopReminders(params.token);
-    return { reply: { message: "You will get no more reminder emails" } };
+    return { reply: { message: "You won't get any more reminder emails" } };
   },
 );
 
