@@ -28,7 +28,7 @@ const CALLS: Record<string, string> = {
   "leaderboard/race": "/api/leaderboard/race",
 };
 const PAGES: Record<string, string> = {
-  "nearly empty page": "/not-kept",
+  "nearly empty page": "/not-cached",
   home: "/",
   schedule: "/schedule",
   leaderboard: "/leaderboard",

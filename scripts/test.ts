@@ -31,7 +31,7 @@ const STEPS: Record<string, () => Promise<Ran>> = {
   },
   unit: () => vitest("unit", "component"),
   api: () => vitest("api"),
-  e2e: journeys,
+  e2e: browserTests,
 };
 
 /** A step that passes or fails as a whole. */
@@ -97,7 +97,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().exactOptional() })),
 });
 
-async function journeys(): Promise<Ran> {
+async function browserTests(): Promise<Ran> {
   const browser = findBrowser();
   if (await isBuildStale()) {
     say("Building …");

@@ -9,7 +9,7 @@ import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { useSeason } from "@/components/season/season";
 import { useReaderLocale } from "@/components/ui/local-time";
 import { calendarDate, HOUR, MINUTE, SECOND } from "@/lib/clock";
-import { clockAhead, serverNow } from "@/lib/http/reach";
+import { clockAhead, serverNow } from "@/lib/http/server-status";
 import { closingTime, gamechangersEnd, type PickWindow, type Play } from "@/lib/match/deadlines";
 import { useViewer } from "./viewer";
 

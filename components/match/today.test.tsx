@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ClockNotice } from "@/components/shell/clock-notice";
 import { HOUR } from "@/lib/clock";
-import { clockAhead } from "@/lib/http/reach";
+import { clockAhead } from "@/lib/http/server-status";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks, PlayerPick } from "@/lib/pick/schema";
 import { makeGate } from "@/tests/support/gate";

@@ -41,7 +41,7 @@ const comeBack = () => window.dispatchEvent(new Event("visibilitychange"));
 
 test("shows a change saved elsewhere, and keeps what was typed", async () => {
   const { user, sent, answer, refreshed, rerender } = open(doosras(), {
-    [CHANGE]: refusal(409, "Changed in another tab", "CHANGED_MEANWHILE"),
+    [CHANGE]: refusal(409, "Changed in another tab", "VERSION_CONFLICT"),
   });
   await user.clear(field(/^Shares/));
   await user.type(field(/^Shares/), "70, 30");

@@ -70,7 +70,7 @@ function SettingsForm({ miniLeague, currency }: { miniLeague: MiniLeague; curren
 
 /**
  * The form's state: the stored values, overlaid with what the owner typed. Errors keep what was typed. After
- * CHANGED_MEANWHILE the page is refreshed, and the next attempt sends its version.
+ * VERSION_CONFLICT the page is refreshed, and the next attempt sends its version.
  */
 function useSettings(miniLeague: MiniLeague, currency: string) {
   const router = useRouter();
@@ -94,7 +94,7 @@ function useSettings(miniLeague: MiniLeague, currency: string) {
       router.refresh();
     },
     onError: (failed) => {
-      if (failed instanceof CallFailed && failed.code === "CHANGED_MEANWHILE") router.refresh();
+      if (failed instanceof CallFailed && failed.code === "VERSION_CONFLICT") router.refresh();
     },
   });
 

@@ -6,7 +6,7 @@ import { useSeason } from "@/components/season/season";
 import { TurnIcon } from "@/components/ui/icons";
 import { Menu, MenuAction, MenuText } from "@/components/ui/menu";
 import { MINUTE, spanInWords } from "@/lib/clock";
-import { type InSeason, takenNow } from "@/lib/match/deadlines";
+import { type InSeason, matchAccepts } from "@/lib/match/deadlines";
 import { EXTRAS_TYPE, opponentOf } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { mayPlayGamechanger, offersGamechangers } from "@/lib/pick/rules";
@@ -55,7 +55,7 @@ export function GamechangerWindow({ match, ownPick }: { match: Match; ownPick: O
   const season = useSeason();
   const other = pick && opponentOf(match, pick.predictedTeam);
   if (!pick || !other) return null;
-  const taken = takenNow(match, now, season);
+  const taken = matchAccepts(match, now, season);
   const moment = { gamechangers, now, season };
   if (taken.takes === "gamechanger" && mayPlayGamechanger(match, pick, other, moment) === null) {
     return (
@@ -87,7 +87,7 @@ export function whyNoGamechanger(
 ): string | null {
   const { rules } = season;
   if (!offersGamechangers(rules, gamechangers) && !pick.gamechangerUsed) return null;
-  const taken = takenNow(match, now, season);
+  const taken = matchAccepts(match, now, season);
   const why = taken.takes === "nothing" ? taken.why : null;
   const isLate = why === "second-innings" || why === "time-over";
   if (why === "no-extras") return `Gamechangers are for ${EXTRAS_TYPE} matches only`;

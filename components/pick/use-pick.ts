@@ -12,7 +12,7 @@ import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { checkAuth } from "@/lib/account/client";
 import { SECOND } from "@/lib/clock";
 import { isLost } from "@/lib/http/fetch-call";
-import { serverNow } from "@/lib/http/reach";
+import { serverNow } from "@/lib/http/server-status";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import { areSidesKnown, hasEnded } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";

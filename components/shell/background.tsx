@@ -12,7 +12,7 @@ import { enqueue, whenQuiet } from "@/components/ui/when-idle";
 import { checkAuth, endSession, logOut, saveTimeZone, zoneOfBrowser } from "@/lib/account/client";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { CallFailed } from "@/lib/http/fetch-call";
-import { serverSeason } from "@/lib/http/reach";
+import { serverSeason } from "@/lib/http/server-status";
 import { hasTyped, useTypedForms } from "../ui/typed-forms";
 
 interface BackgroundProps {

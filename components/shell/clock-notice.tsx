@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { Notice } from "@/components/ui/notice";
 import { MINUTE, spanInWords } from "@/lib/clock";
-import { clockAhead } from "@/lib/http/reach";
+import { clockAhead } from "@/lib/http/server-status";
 
 /** Says so if this device's clock is wrong by more than a minute. Times on the page are right anyway. */
 export function ClockNotice() {

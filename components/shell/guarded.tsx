@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ReactNode } from "react";
 import { Loader } from "@/components/ui/loader";
-import { isOutOfReach } from "@/lib/http/out-of-reach";
+import { isUnavailable } from "@/lib/http/unavailable";
 import { BarePage } from "./bar";
 import { StableSuspense } from "./stable-suspense";
 import { Unreachable } from "./stop-page";
 
 interface CheckedProps<Passed> {
-  /** Checks the caller. Throws OutOfReach, or a redirect or not-found. */
+  /** Checks the caller. Throws Unavailable, or a redirect or not-found. */
   check: () => Promise<Passed>;
   /** Renders the page with the check's result. */
   children: (passed: Passed) => ReactNode;
@@ -38,7 +38,7 @@ async function orElse(outage: ReactNode, render: () => Promise<ReactNode>) {
   try {
     return await render();
   } catch (error) {
-    if (!isOutOfReach(error)) throw error;
+    if (!isUnavailable(error)) throw error;
     return outage;
   }
 }

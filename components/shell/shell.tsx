@@ -5,7 +5,7 @@ import { SeasonProvider } from "@/components/season/season";
 import { HydrateQueries } from "@/components/ui/hydrate-queries";
 import { AssumedReaderLocale } from "@/components/ui/local-time";
 import type { InitialQueries } from "@/lib/http/page";
-import { noteClock } from "@/lib/http/reach";
+import { noteClock } from "@/lib/http/server-status";
 import type { Season } from "@/lib/season/schema";
 import { Background } from "./background";
 import { ClockNotice } from "./clock-notice";

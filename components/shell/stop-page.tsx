@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/link";
-import { isOutOfReach, OUT_OF_REACH } from "@/lib/http/out-of-reach";
+import { isUnavailable, UNAVAILABLE } from "@/lib/http/unavailable";
 import { BarePage } from "./bar";
 
 interface StoppedProps {
@@ -53,7 +53,7 @@ export function Unreachable({ onRetry = () => window.location.reload() }: { onRe
   return (
     <Stopped
       figure="RAIN"
-      title={OUT_OF_REACH}
+      title={UNAVAILABLE}
       text="Play is interrupted on our side. Nothing of yours is lost, and nobody is signed out by it. Try again in a few seconds."
     >
       <Button onClick={onRetry}>Try again</Button>
@@ -68,7 +68,7 @@ export interface PageFailedProps {
 
 /** For error boundaries. The error itself is in the server's log. */
 export function PageFailed({ error, retry }: PageFailedProps) {
-  return isOutOfReach(error) ? <Unreachable onRetry={retry} /> : <Failed onRetry={retry} />;
+  return isUnavailable(error) ? <Unreachable onRetry={retry} /> : <Failed onRetry={retry} />;
 }
 
 /**

@@ -10,7 +10,7 @@ import { Link } from "@/components/ui/link";
 import { whenQuiet } from "@/components/ui/when-idle";
 import { checkAuth } from "@/lib/account/client";
 import { currentMatches } from "@/lib/match/client";
-import { takenNow } from "@/lib/match/deadlines";
+import { matchAccepts } from "@/lib/match/deadlines";
 import type { Match } from "@/lib/match/schema";
 import { ownPicks } from "@/lib/pick/client";
 import { isWithin } from "./links";
@@ -107,7 +107,7 @@ export function useMissingPicks(): number {
   if (!matches.data || !picks.data || isOutside) return 0;
   const now = new Date(matches.dataUpdatedAt);
   const picked = new Set(picks.data.map(({ matchId }) => matchId));
-  const isOpen = (match: Match) => takenNow(match, now, season).takes === "picks";
+  const isOpen = (match: Match) => matchAccepts(match, now, season).takes === "picks";
   return matches.data.filter((match) => isOpen(match) && !picked.has(match.matchId)).length;
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { lostSince } from "@/lib/http/reach";
+import { lostSince } from "@/lib/http/server-status";
 
 /** Whether the browser thinks it's online. */
 export function useOnline(): boolean {

@@ -26,4 +26,4 @@ export function FailureNotice({ error, onReload }: FailureNoticeProps) {
 }
 
 export const isConflict = (error: Error | null): boolean =>
-  error instanceof CallFailed && error.code === "CHANGED_MEANWHILE";
+  error instanceof CallFailed && error.code === "VERSION_CONFLICT";

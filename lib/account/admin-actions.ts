@@ -21,7 +21,7 @@ type Edit = Omit<EditedUser, "version">;
 
 /**
  * Changes a user's name, home team, counts or admin flag; a change of the flag ends their sessions. Only the name of an
- * unverified account can be changed. Throws NOT_FOUND, LAST_ADMIN, CHANGED_MEANWHILE, EMAIL_NOT_VERIFIED,
+ * unverified account can be changed. Throws NOT_FOUND, LAST_ADMIN, VERSION_CONFLICT, EMAIL_NOT_VERIFIED,
  * NOT_IN_SEASON, SEASON_OVER.
  */
 export async function editUser({ version, ...edit }: EditedUser, actor: SeasonActor): Promise<Profile> {
@@ -81,7 +81,7 @@ function refuseMoreThanNames(before: ReturnType<typeof summaryOf>, edit: Edit, c
 
 /**
  * Deletes a user with picks, standing, picture and queued emails; with `eraseName` their name goes from the record too.
- * Throws NOT_FOUND, LAST_ADMIN, CHANGED_MEANWHILE.
+ * Throws NOT_FOUND, LAST_ADMIN, VERSION_CONFLICT.
  */
 export async function deleteUser(
   userId: string,

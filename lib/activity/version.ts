@@ -13,9 +13,9 @@ export function versionOf(...values: unknown[]): string {
 }
 
 /**
- * Throws CHANGED_MEANWHILE if an edit is based on another version than the stored one, which must be read under the
+ * Throws VERSION_CONFLICT if an edit is based on another version than the stored one, which must be read under the
  * edit's lock. Calls without a version are accepted.
  */
 export function refuseStale(stored: string, seen: string | undefined): void {
-  if (seen !== undefined && seen !== stored) throw new Refusal("CHANGED_MEANWHILE");
+  if (seen !== undefined && seen !== stored) throw new Refusal("VERSION_CONFLICT");
 }

@@ -60,7 +60,7 @@ export function setCookies(response: NextResponse, cookies: Cookie[] = []): void
 }
 
 /** Whether an error means that the site can't answer right now, whatever the request. */
-export function isOutOfReach(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return error instanceof Refusal ? error.code === "UNAVAILABLE" : isDatabaseDown(error);
 }
 

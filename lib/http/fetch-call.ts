@@ -1,7 +1,7 @@
 /** Calls the server from the browser. */
 import type { z } from "zod";
 import { HOUR, MINUTE, SECOND } from "../clock";
-import { noteReply } from "./reach";
+import { noteReply } from "./server-status";
 
 const OFFLINE = "You seem to be offline. Check your connection and try again.";
 const UNREACHED = "Can't reach the game. Try again in a moment.";

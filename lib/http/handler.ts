@@ -19,7 +19,7 @@ import { readCaller, readPending, readSignedIn } from "../session/caller";
 import { browserCookieName, deviceCookieName, type Pending } from "../session/cookie";
 import { secretsEqual } from "../session/secrets-equal";
 import { readJson, refuseUnstorable } from "./body";
-import { answered, isOutOfReach, setCookies } from "./errors";
+import { answered, isTemporary, setCookies } from "./errors";
 import { isForm, readForm, takeUpload } from "./form";
 import { callerAddress, isFromThisSite } from "./origin";
 import { countTries, forgiveTries, type Limit } from "./rate-limit";
@@ -205,7 +205,7 @@ function wrap<A extends Access, Body, Query, Params, P extends Terms<A, Body, Qu
       return response;
     } catch (error) {
       // A try that we couldn't check doesn't count.
-      if (isOutOfReach(error)) await forgiveTries(counted).catch(() => undefined);
+      if (isTemporary(error)) await forgiveTries(counted).catch(() => undefined);
       else if (!(error instanceof Refusal) && caller !== null) await requireStill(caller, error);
       throw error;
     } finally {

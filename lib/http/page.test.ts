@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { OUT_OF_REACH, OutOfReach } from "./out-of-reach";
 import { textParam, titleOf } from "./page";
+import { UNAVAILABLE, Unavailable } from "./unavailable";
 
 describe("titleOf", () => {
   const title = (work: Promise<string | null>) => titleOf(work, (found) => `It is ${found}`, "Not found");
@@ -11,7 +11,7 @@ describe("titleOf", () => {
   });
 
   test("of what is out of reach does not say that there is nothing", async () => {
-    expect(await title(Promise.reject(new OutOfReach("late")))).toEqual({ title: OUT_OF_REACH });
+    expect(await title(Promise.reject(new Unavailable("late")))).toEqual({ title: UNAVAILABLE });
   });
 
   test("passes on what is no outage", async () => {

@@ -4,8 +4,8 @@ import { unstable_rethrow } from "next/navigation";
 import { SECOND } from "../clock";
 import { isDatabaseDown } from "../db";
 import { log } from "../log";
-import { isOutOfReach, OUT_OF_REACH, OutOfReach } from "./out-of-reach";
 import { storable } from "./schema";
+import { isUnavailable, UNAVAILABLE, Unavailable } from "./unavailable";
 
 /** How long a page waits for the database before it shows an error; milliseconds. */
 const PAGE_TIMEOUT = 2.5 * SECOND;
@@ -15,7 +15,7 @@ export const LONG_TIMEOUT = 10 * SECOND;
 /** Undefined if the data couldn't be read in time; the page itself says so. */
 export async function orUnread<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: unknown) => {
-    if (!isOutOfReach(error)) throw error;
+    if (!isUnavailable(error)) throw error;
     return undefined;
   });
 }
@@ -23,22 +23,22 @@ export async function orUnread<T>(work: Promise<T>): Promise<T | undefined> {
 /** The title of a page about what `work` finds, or `missing` if that is null. */
 export async function titleOf<T>(work: Promise<T | null>, name: (found: T) => string, missing: string) {
   const found = await orUnread(work);
-  if (found === undefined) return { title: OUT_OF_REACH };
+  if (found === undefined) return { title: UNAVAILABLE };
   return { title: found === null ? missing : name(found) };
 }
 
-/** Awaits `work`. Throws OutOfReach if the database is down, or takes longer than a viewer would wait. */
+/** Awaits `work`. Throws Unavailable if the database is down, or takes longer than a viewer would wait. */
 export async function inTime<T>(work: Promise<T>, limit = PAGE_TIMEOUT): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutOfReach(`The database hasn't answered for ${limit} ms`)), limit);
+    timer = setTimeout(() => reject(new Unavailable(`The database hasn't answered for ${limit} ms`)), limit);
   });
   try {
     return await Promise.race([work, late]);
   } catch (error) {
     if (!isDatabaseDown(error)) throw error;
     log().error({ err: error }, "the database is unavailable");
-    throw new OutOfReach("The database is unavailable", { cause: error });
+    throw new Unavailable("The database is unavailable", { cause: error });
   } finally {
     clearTimeout(timer);
   }

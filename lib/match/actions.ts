@@ -51,7 +51,7 @@ export async function createMatch(fields: NewMatch, actor: SeasonActor): Promise
 
 /**
  * Changes a match. Picks for a team that no longer plays are removed (rule 5); returns how many. Throws NOT_FOUND,
- * INVALID_INPUT for a winner that doesn't play, CHANGED_MEANWHILE.
+ * INVALID_INPUT for a winner that doesn't play, VERSION_CONFLICT.
  */
 export async function editMatch(fields: EditedMatch, actor: SeasonActor): Promise<{ match: Match; removed: number }> {
   const { matchId, version, followSource = [], ...given } = settable(fields);
@@ -96,7 +96,7 @@ function editedName(match: MatchRow, edit: Edit): string {
 
 /**
  * Deletes a match with its picks; the points they earned are removed and the extras they cost returned. Throws
- * NOT_FOUND, CHANGED_MEANWHILE.
+ * NOT_FOUND, VERSION_CONFLICT.
  */
 export async function deleteMatch(matchId: string, actor: SeasonActor, version?: string): Promise<{ removed: number }> {
   await ensureSealed(matchId, actor.now);
@@ -114,7 +114,7 @@ export async function deleteMatch(matchId: string, actor: SeasonActor, version?:
   });
 }
 
-/** Sets whether a match has started, is in its second innings, and has ended. Throws NOT_FOUND, CHANGED_MEANWHILE. */
+/** Sets whether a match has started, is in its second innings, and has ended. Throws NOT_FOUND, VERSION_CONFLICT. */
 export async function setStatus({ matchId, version, ...flags }: Toggle, actor: SeasonActor): Promise<Match> {
   const { match } = await applyChange(matchId, "set-status", actor, (old, innings) => {
     refuseStale(versionOfMatch(old), version);
@@ -142,7 +142,7 @@ function statusAfter(old: MatchRow, altered: MatchRow): string {
   return isSame || altered.matchWinner !== null ? altered.matchStatus : statusText(altered);
 }
 
-/** Sets, corrects or clears a result and its award (rule 17). Throws NOT_FOUND, INVALID_INPUT, CHANGED_MEANWHILE. */
+/** Sets, corrects or clears a result and its award (rule 17). Throws NOT_FOUND, INVALID_INPUT, VERSION_CONFLICT. */
 export async function setResult(
   matchId: string,
   matchWinner: string | null,
@@ -211,7 +211,7 @@ export async function awardSettled(
   );
 }
 
-/** Withdraws an award as if it had never been made; the result stays (rule 22). Throws NOT_FOUND, CHANGED_MEANWHILE. */
+/** Withdraws an award as if it had never been made; the result stays (rule 22). Throws NOT_FOUND, VERSION_CONFLICT. */
 export async function takeBackAward({ matchId, version }: AwardTakenBack, actor: SeasonActor): Promise<Match> {
   const { match } = await applyChange(matchId, "take-back-award", actor, (old) => {
     if (old.awardedAt !== null) refuseStale(versionOfMatch(old), version);
@@ -222,7 +222,7 @@ export async function takeBackAward({ matchId, version }: AwardTakenBack, actor:
 
 /**
  * Sets the innings of a match by hand, or with `followSource` until the source reports others (rule 18). Adding the
- * second innings starts it, which ends gamechangers (rule 13). Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT
+ * second innings starts it, which ends gamechangers (rule 13). Throws NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT
  * before the match or for another team.
  */
 export async function editInnings(

@@ -8,10 +8,10 @@ import {
   closingTime,
   gamechangersEnd,
   havePicksClosed,
+  matchAccepts,
   type PickWindow,
   type Play,
   REPORT_VALID_FOR,
-  takenNow,
 } from "./deadlines";
 import { DRAW } from "./rules";
 
@@ -86,14 +86,14 @@ describe("what a match takes (rules 1 to 3, 11, 13)", () => {
     ["nothing with a result", { matchWinner: DRAW }, at(-2 * DAY), nothing("ended")],
     ["nothing where a start is none", { ...on, matchDate: new Date(Number.NaN) }, at(0), nothing("time-over")],
   ])("%s", (_, changes, now, taken) => {
-    expect(takenNow(aMatch(changes), now, THE_SEASON)).toEqual(taken);
+    expect(matchAccepts(aMatch(changes), now, THE_SEASON)).toEqual(taken);
   });
 
   test("in a season that is over nothing, whatever was still to be played", () => {
     const over = { ...THE_SEASON, state: "over" as const };
-    expect(takenNow(aMatch(), at(-2 * DAY), over)).toEqual(nothing("season-over"));
-    expect(takenNow(aMatch(on), at(0), over)).toEqual(nothing("season-over"));
-    expect(takenNow(aMatch({ matchEnded: true }), at(0), over)).toEqual(nothing("ended"));
+    expect(matchAccepts(aMatch(), at(-2 * DAY), over)).toEqual(nothing("season-over"));
+    expect(matchAccepts(aMatch(on), at(0), over)).toEqual(nothing("season-over"));
+    expect(matchAccepts(aMatch({ matchEnded: true }), at(0), over)).toEqual(nothing("ended"));
     expect(arePicksOpen(aMatch(), at(-2 * DAY), over)).toBe(false);
     expect(havePicksClosed(aMatch(), at(-2 * DAY), over.rules)).toBe(false);
   });
@@ -102,10 +102,10 @@ describe("what a match takes (rules 1 to 3, 11, 13)", () => {
     const seen = at(4 * HOUR);
     const match = aMatch({ ...on, firstInningsSeenAt: seen });
     const until = at(REPORT_VALID_FOR + 1, seen);
-    expect(takenNow(match, at(REPORT_VALID_FOR, seen), THE_SEASON)).toEqual({ takes: "gamechanger", until });
-    expect(takenNow(match, until, THE_SEASON)).toEqual(nothing("time-over"));
+    expect(matchAccepts(match, at(REPORT_VALID_FOR, seen), THE_SEASON)).toEqual({ takes: "gamechanger", until });
+    expect(matchAccepts(match, until, THE_SEASON)).toEqual(nothing("time-over"));
     const second = { ...match, secondInningStarted: true };
-    expect(takenNow(second, seen, THE_SEASON)).toEqual(nothing("second-innings"));
+    expect(matchAccepts(second, seen, THE_SEASON)).toEqual(nothing("second-innings"));
   });
 
   test("a report never shortens what the clock allows", () => {
@@ -123,11 +123,11 @@ describe("what a match takes (rules 1 to 3, 11, 13)", () => {
     fc.assert(
       fc.property(play, instant, (traits, now) => {
         const match = aMatch(traits);
-        const taken = takenNow(match, now, THE_SEASON);
+        const taken = matchAccepts(match, now, THE_SEASON);
         if (taken.takes === "nothing") return;
         expect(now < taken.until).toBe(true);
-        expect(takenNow(match, at(-1, taken.until), THE_SEASON)).toEqual(taken);
-        expect(takenNow(match, taken.until, THE_SEASON).takes).not.toBe(taken.takes);
+        expect(matchAccepts(match, at(-1, taken.until), THE_SEASON)).toEqual(taken);
+        expect(matchAccepts(match, taken.until, THE_SEASON).takes).not.toBe(taken.takes);
       }),
     );
   });

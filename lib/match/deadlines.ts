@@ -59,7 +59,7 @@ type Taken =
   | { takes: "nothing"; why: WhyNothing };
 
 /** What the match takes at a moment. Whether a player may do it with their pick is decided in lib/pick/rules.ts. */
-export function takenNow(match: Play, now: Date, { state, rules }: InSeason): Taken {
+export function matchAccepts(match: Play, now: Date, { state, rules }: InSeason): Taken {
   if (hasEnded(match)) return nothing("ended");
   if (state === "over") return nothing("season-over");
   if (!areSidesKnown(match)) return nothing("side-unknown");

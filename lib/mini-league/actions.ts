@@ -95,7 +95,7 @@ export async function followInvitation(
   return found;
 }
 
-/** Changes name and stakes. Throws as asOwner, MINI_LEAGUE_CLOSED, CHANGED_MEANWHILE. */
+/** Changes name and stakes. Throws as asOwner, MINI_LEAGUE_CLOSED, VERSION_CONFLICT. */
 export function changeMiniLeague(settings: ChangedMiniLeague, userId: string): Promise<void> {
   const { miniLeagueId, version, name, plays } = settings;
   return asOwner(miniLeagueId, userId, async (tx, stored) => {

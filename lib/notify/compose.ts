@@ -5,7 +5,7 @@ import { db, rowsIn } from "../db";
 import { findToDo } from "../health/data";
 import { dueOf } from "../match/current";
 import { IN_ORDER, LEFT_OUT } from "../match/data";
-import { arePicksOpen, closingTime, takenNow } from "../match/deadlines";
+import { arePicksOpen, closingTime, matchAccepts } from "../match/deadlines";
 import type { Match } from "../match/schema";
 import { hasExtra } from "../pick/rules";
 import { gainOfPick } from "../scoring/form";
@@ -144,7 +144,7 @@ function textFor(one: Claimed, facts: Facts, moment: Moment): Found | null {
   }
   if (one.kind === "gamechanger") {
     const playable = withPick.flatMap((match) => {
-      const taken = takenNow(match, now, season);
+      const taken = matchAccepts(match, now, season);
       return taken.takes === "gamechanger" && !hasExtra(match.own) ? [{ ...match, until: taken.until }] : [];
     });
     const last = playable.at(-1);

@@ -75,7 +75,7 @@ function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
 }
 
 /** Where the last reported address is stored. */
-const ADDRESS_KEY = "told-push-address";
+const ADDRESS_KEY = "reported-push-address";
 
 /**
  * Reports an address that the server doesn't know: push services change them, and not every browser tells the service

@@ -19,10 +19,10 @@ export interface Address {
  * `unauthorized`: the site's keys don't fit. `failed`: may work later.
  */
 export type PushOutcome =
-  | { became: "sent" }
-  | { became: "gone" }
-  | { became: "busy"; pause: number }
-  | { became: "refused" | "unauthorized" | "failed"; why: string };
+  | { outcome: "sent" }
+  | { outcome: "gone" }
+  | { outcome: "busy"; pause: number }
+  | { outcome: "refused" | "unauthorized" | "failed"; why: string };
 
 /** The site's keys for push services (RFC 8292); null if there are none, so that notifications are not offered. */
 export function vapid(): { publicKey: string; privateKey: string; subject: string } | null {
@@ -60,8 +60,8 @@ export async function sendPush(
   expiresAt = new Date(now.getTime() + HOUR),
 ): Promise<PushOutcome> {
   const keys = vapid();
-  if (keys === null) return { became: "failed", why: "there are no VAPID keys" };
-  if (!isPushService(endpoint, env().PUSH_SERVICES)) return { became: "refused", why: "not one of PUSH_SERVICES" };
+  if (keys === null) return { outcome: "failed", why: "there are no VAPID keys" };
+  if (!isPushService(endpoint, env().PUSH_SERVICES)) return { outcome: "refused", why: "not one of PUSH_SERVICES" };
   try {
     const options = {
       vapidDetails: keys,
@@ -82,7 +82,7 @@ export async function sendPush(
     await response.body?.cancel();
     return outcomeOf(response, now);
   } catch (error) {
-    return { became: "failed", why: error instanceof Error ? error.name : "unknown" };
+    return { outcome: "failed", why: error instanceof Error ? error.name : "unknown" };
   }
 }
 
@@ -96,13 +96,13 @@ export function deliveryOf({ tag, kind }: Message, now: Date, expiresAt: Date) {
 }
 
 function outcomeOf({ status, headers }: Response, now: Date): PushOutcome {
-  if (status >= 200 && status < 300) return { became: "sent" };
-  if (status === 404 || status === 410) return { became: "gone" };
-  if (status === 429) return { became: "busy", pause: retryAfterOf(headers.get("retry-after"), now) };
+  if (status >= 200 && status < 300) return { outcome: "sent" };
+  if (status === 404 || status === 410) return { outcome: "gone" };
+  if (status === 429) return { outcome: "busy", pause: retryAfterOf(headers.get("retry-after"), now) };
   const why = `the push service answered ${status}`;
   // The operator can fix the keys; a malformed message stays malformed.
-  if (status === 401 || status === 403) return { became: "unauthorized", why };
-  return { became: status === 400 || status === 413 ? "refused" : "failed", why };
+  if (status === 401 || status === 403) return { outcome: "unauthorized", why };
+  return { outcome: status === 400 || status === 413 ? "refused" : "failed", why };
 }
 
 /** Milliseconds of a Retry-After header (seconds or a date): a minute if it has neither, and a day at most. */

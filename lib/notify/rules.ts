@@ -1,7 +1,7 @@
 /** Who is notified of what, and when: notifications, quiet hours, reminders (rule 21), notices. Shared with the browser. */
 import { calendarDate, DAY, HOUR, isTimeZone, MINUTE, offsetIn } from "../clock";
 import { dueOf } from "../match/current";
-import { arePicksOpen, closingTime, type InSeason, type PickWindow, takenNow } from "../match/deadlines";
+import { arePicksOpen, closingTime, type InSeason, matchAccepts, type PickWindow } from "../match/deadlines";
 import type { Match } from "../match/schema";
 import type { Season } from "../season/schema";
 
@@ -139,7 +139,7 @@ export function findNews(
     missing: dueMatches(matches, zones, now, season),
     sealed: select(({ matchId }) => (sealed.has(matchId) ? tomorrow : null)),
     gamechangers: select((match) => {
-      const taken = takenNow(match, now, season);
+      const taken = matchAccepts(match, now, season);
       return taken.takes === "gamechanger" ? taken.until : null;
     }),
     unresolved: select((match) => (isUnresolved(match) ? tomorrow : null)),

@@ -57,7 +57,7 @@ export type Subscription = z.output<typeof subscribeSchema>;
 /** The outcome of a test notification. */
 export const testReply = z.object({
   message: z.string(),
-  data: z.object({ became: z.enum(["sent", "gone", "busy", "refused", "unauthorized", "failed"]) }),
+  data: z.object({ outcome: z.enum(["sent", "gone", "busy", "refused", "unauthorized", "failed"]) }),
 });
 
 /** A match to pick from the notification. */

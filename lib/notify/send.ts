@@ -100,18 +100,18 @@ async function send(claimed: Claimed, composed: Composed | null, sending: Sendin
   const origin = new URL(claimed.endpoint).origin;
   const result = await limited(async () => {
     const until = busy.get(origin);
-    if (until) return { became: "busy", pause: until.getTime() - now.getTime() } as const;
+    if (until) return { outcome: "busy", pause: until.getTime() - now.getTime() } as const;
     const answer = await sendPush(claimed, composed.message, now, composed.expiresAt);
     // Set before the next request of this service starts.
-    if (answer.became === "busy") busy.set(origin, new Date(now.getTime() + Math.min(answer.pause, LONGEST_BUSY)));
+    if (answer.outcome === "busy") busy.set(origin, new Date(now.getTime() + Math.min(answer.pause, LONGEST_BUSY)));
     return answer;
   }, LONGEST_RUN);
-  if (result.became === "sent") return { claimed, sentAt: now, nextAttemptAt: null, counts: true };
-  if (result.became === "busy") return putOff(claimed, new Date(now.getTime() + result.pause));
+  if (result.outcome === "sent") return { claimed, sentAt: now, nextAttemptAt: null, counts: true };
+  if (result.outcome === "busy") return putOff(claimed, new Date(now.getTime() + result.pause));
   // Deleting a dead address deletes its notifications, unless the browser has reported a new one.
-  if (result.became === "gone") gone.add(claimed.endpoint);
+  if (result.outcome === "gone") gone.add(claimed.endpoint);
   else faults.push(result.why);
-  const pause = result.became === "refused" ? undefined : RETRY_PAUSES[claimed.attempts - 1];
+  const pause = result.outcome === "refused" ? undefined : RETRY_PAUSES[claimed.attempts - 1];
   const nextAttemptAt = pause === undefined ? null : new Date(now.getTime() + pause);
   return { claimed, sentAt: null, nextAttemptAt, counts: true };
 }

@@ -119,9 +119,9 @@ async function startFromCurrentPoints(tx: Transaction, userId: string, rules: St
 export async function sendTest({ userId, device }: Subscriber, now: Date): Promise<PushOutcome> {
   const address = await findDevice(device, userId, now);
   if (address === null) throw new Refusal("NOT_FOUND", NOT_SUBSCRIBED);
-  const outcome = await sendPush(address, testMessage(userId), now);
-  if (outcome.became === "gone") await dropAddresses([address.endpoint]);
-  return outcome;
+  const answer = await sendPush(address, testMessage(userId), now);
+  if (answer.outcome === "gone") await dropAddresses([address.endpoint]);
+  return answer;
 }
 
 /** After a login, and when a session is renewed: keeps the browser's notifications if they are this player's, and ends another player's. */

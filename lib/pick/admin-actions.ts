@@ -49,7 +49,7 @@ async function addPick(pick: NewPick, actor: SeasonActor): Promise<PlayerPick> {
   });
 }
 
-/** Changes a pick. Throws NOT_FOUND, CHANGED_MEANWHILE, INVALID_INPUT, and as spendWildcard and spendGamechanger do. */
+/** Changes a pick. Throws NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT, and as spendWildcard and spendGamechanger do. */
 export async function editPick(
   id: string,
   changed: PickMade,
@@ -70,7 +70,7 @@ export async function editPick(
   });
 }
 
-/** Deletes a pick and returns what it cost. Throws NOT_FOUND, CHANGED_MEANWHILE. */
+/** Deletes a pick and returns what it cost. Throws NOT_FOUND, VERSION_CONFLICT. */
 export async function removePick(id: string, actor: SeasonActor, version?: string): Promise<void> {
   await correct(await matchOfPick(id), actor, async (tx, match) => {
     const { pick, user } = await lockPick(tx, id, version);

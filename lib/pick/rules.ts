@@ -2,7 +2,14 @@
  * Decisions about picks; see docs/rules.md. The server refuses with these codes, and the browser uses the same
  * functions to disable buttons.
  */
-import { arePicksOpen, havePicksClosed, type InSeason, type PickWindow, type Play, takenNow } from "../match/deadlines";
+import {
+  arePicksOpen,
+  havePicksClosed,
+  type InSeason,
+  matchAccepts,
+  type PickWindow,
+  type Play,
+} from "../match/deadlines";
 import { EXTRAS_TYPE, opponentOf } from "../match/rules";
 import type { ExtrasUsed, PickMade, WithMatchType } from "../scoring/points";
 import type { Moment, Rules } from "../season/schema";
@@ -52,7 +59,7 @@ export function mayPlayGamechanger(
   team: string,
   { gamechangers = Number.POSITIVE_INFINITY, now, season }: { gamechangers?: number; now: Date; season: InSeason },
 ): PickRefusal | null {
-  const isTaken = takenNow(match, now, season).takes === "gamechanger";
+  const isTaken = matchAccepts(match, now, season).takes === "gamechanger";
   const canSwitch = pick !== null && !hasExtra(pick) && opponentOf(match, team) === pick.predictedTeam;
   if (!isTaken || !canSwitch) return "GAMECHANGER_NOT_ALLOWED";
   return gamechangers > 0 ? null : "NO_GAMECHANGERS_LEFT";

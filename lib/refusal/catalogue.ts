@@ -38,7 +38,7 @@ export const CATALOGUE = {
   RULES_FIXED: { status: 409, text: "The rules can't change once the first picks have closed" },
   NO_RESULT_YET: { status: 409, text: "This match has no result yet. Set the result first." },
   MATCH_EXISTS: { status: 409, text: "There's already a match with this ID" },
-  CHANGED_MEANWHILE: { status: 409, text: "Someone else changed this. Reload." },
+  VERSION_CONFLICT: { status: 409, text: "Someone else changed this. Reload." },
   MINI_LEAGUE_CLOSED: { status: 409, text: "This mini-league is closed. No one can join, and it can't be renamed." },
   MINI_LEAGUE_FULL: { status: 409, text: "This mini-league is full: it has 50 members" },
   TOO_MANY_MINI_LEAGUES: { status: 409, text: "You're in 50 mini-leagues already. Leave one first." },

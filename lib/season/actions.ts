@@ -19,7 +19,7 @@ import type { PaidNote, Rules, RulesChange, SeasonChange } from "./schema";
 
 /**
  * Changes the current season's rules, and with them everyone's wildcards and gamechangers, and queued reminders. Throws
- * RULES_FIXED once picks have closed, SEASON_OVER, CHANGED_MEANWHILE, INVALID_INPUT if someone has spent more than they
+ * RULES_FIXED once picks have closed, SEASON_OVER, VERSION_CONFLICT, INVALID_INPUT if someone has spent more than they
  * would get.
  */
 export async function changeRules({ rules, version }: RulesChange, actor: Actor): Promise<void> {
@@ -82,7 +82,7 @@ function ruleFacts({ points, wildcards, gamechangers, entryFee, ...figures }: Ru
 
 const PRIZES_KEPT = "This season's prizes are final. Reopen it to change them.";
 
-/** Changes settings of the current season. Throws CHANGED_MEANWHILE, and SEASON_OVER if frozen prizes depend on them. */
+/** Changes settings of the current season. Throws VERSION_CONFLICT, and SEASON_OVER if frozen prizes depend on them. */
 export async function changeSettings({ version, ...some }: SeasonChange, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
     const { id, state, rules } = await seasonIn(tx);
@@ -211,12 +211,12 @@ async function requireUnfinished(tx: Pick<Transaction, "match">, expected: numbe
   if (unfinished === expected) return;
   const which = unfinished === 1 ? "1 match has" : `${unfinished || "No"} matches have`;
   const message = `${which} no points yet. Check again before you close the season.`;
-  throw new Refusal("CHANGED_MEANWHILE", { message });
+  throw new Refusal("VERSION_CONFLICT", { message });
 }
 
 /**
  * Closes the current season and freezes its table and prizes. `unfinished` is the number of matches without points that
- * the administrator has seen. Throws SEASON_OVER, and CHANGED_MEANWHILE if it is another number by now.
+ * the administrator has seen. Throws SEASON_OVER, and VERSION_CONFLICT if it is another number by now.
  */
 export async function closeSeason({ unfinished }: { unfinished: number }, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
@@ -273,7 +273,7 @@ interface Changeover {
 
 /**
  * The current season, and the slug of the next. Throws NOT_FOUND for an unknown slug, or if there are several seasons
- * to come and none is named, and CHANGED_MEANWHILE if the number of matches without points isn't `unfinished`.
+ * to come and none is named, and VERSION_CONFLICT if the number of matches without points isn't `unfinished`.
  */
 export async function requireNextSeason({ slug, unfinished }: Changeover) {
   const toCome = await db().season.findMany({ where: { state: "to_come" } });

@@ -28,7 +28,7 @@ export interface Player {
   isRenewalDue: boolean;
 }
 
-/** Read once per request, by layout or page. Throws OutOfReach. */
+/** Read once per request, by layout or page. Throws Unavailable. */
 const readPlayer = cache(async () => inTime(readSignedIn(await cookies())));
 
 export async function requireGuest(): Promise<void> {

@@ -9,7 +9,7 @@ export async function registerWorker(): Promise<void> {
 
 /** Asks the worker to fetch those of these pages whose copies are older than `since`; milliseconds. */
 export async function cachePages(paths: readonly string[], since: number): Promise<void> {
-  const message: CachePages = { type: "keep-pages", paths, since };
+  const message: CachePages = { type: "cache-pages", paths, since };
   (await navigator.serviceWorker.ready).active?.postMessage(message);
 }
 

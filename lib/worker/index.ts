@@ -13,7 +13,7 @@ declare const RELEASE: string;
 declare const FILES: readonly string[];
 
 /** Shown for a page that isn't cached. */
-const NOT_CACHED_PAGE = "/not-kept";
+const NOT_CACHED_PAGE = "/not-cached";
 /** How long to wait for the server before showing the copy; seconds. */
 const NETWORK_TIMEOUT = 5;
 const MOST_PAGES = 40;
@@ -30,7 +30,7 @@ const serwist = new Serwist({
 });
 
 /** The cache entry that says whose pages it holds; no page has this path. */
-const OWNER = "/kept-for";
+const OWNER = "/cached-for";
 
 /**
  * The cache at the time of the request. Writing to a cache that was deleted since has no effect, so that a late
@@ -118,7 +118,7 @@ self.addEventListener("activate", (event) => event.waitUntil(caches.delete(PAGE_
 
 self.addEventListener("message", (event) => {
   const message: CachePages = event.data;
-  if (message.type === "keep-pages" && !isDeveloping) event.waitUntil(cachePages(event, message));
+  if (message.type === "cache-pages" && !isDeveloping) event.waitUntil(cachePages(event, message));
 });
 
 /** Stops while the server is down, or nobody is signed in. */

@@ -12,7 +12,7 @@ describe("A page is kept", () => {
   test.each([
     ["that says the game is out of reach", PAGE.replace(' id="main"', "")],
     ["that broke off", PAGE.slice(0, -20)],
-    ["of which a part could not be made", PAGE.replace("Today", '<template data-dgst="OUT_OF_REACH"></template>')],
+    ["of which a part could not be made", PAGE.replace("Today", '<template data-dgst="UNAVAILABLE"></template>')],
     ["that is none", ""],
   ])("and not one %s", (_what, html) => {
     expect(isWhole(html)).toBe(false);

@@ -2,7 +2,7 @@
 import { MINUTE } from "../clock";
 
 /** The cache of pages. It holds one player's pages, and is deleted as a whole. */
-export const PAGE_CACHE = "kept-pages";
+export const PAGE_CACHE = "pages";
 
 /** Pages that are cached even if they were never opened. */
 export const MAIN_PAGES: readonly string[] = ["/", "/schedule", "/leaderboard", "/rules"];
@@ -14,14 +14,14 @@ export const OWN_PAGES: readonly string[] = ["/", "/schedule"];
 export const PAGE_MAX_AGE = 30 * MINUTE;
 
 /** The name of a cached page's time in Server-Timing. */
-export const CACHED_TIMING = "kept";
+export const CACHED_TIMING = "cached";
 
 /** The header in which the server says whose page it is. */
 export const PLAYER = "x-player";
 
 /** A message to the worker: fetch those of these paths whose copies are older than `since`; milliseconds. */
 export interface CachePages {
-  type: "keep-pages";
+  type: "cache-pages";
   paths: readonly string[];
   since: number;
 }

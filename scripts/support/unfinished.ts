@@ -1,13 +1,13 @@
 import { Stop } from "./command";
 
 /**
- * Turns CHANGED_MEANWHILE, which means a wrong number of unfinished matches, into a Stop with the right command:
+ * Turns VERSION_CONFLICT, which means a wrong number of unfinished matches, into a Stop with the right command:
  * `example` with the actual number. Other errors are passed on.
  */
 export async function explainUnfinished<T>(work: Promise<T>, example: (unfinished: number) => string): Promise<T> {
   return work.catch(async (error: unknown) => {
     const { Refusal } = await import("../../lib/refusal/catalogue");
-    if (!(error instanceof Refusal) || error.code !== "CHANGED_MEANWHILE") throw error;
+    if (!(error instanceof Refusal) || error.code !== "VERSION_CONFLICT") throw error;
     const { countUnfinished } = await import("../../lib/season/actions");
     const { db } = await import("../../lib/db");
     const { unfinished } = await countUnfinished(db());

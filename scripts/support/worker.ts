@@ -8,7 +8,7 @@ import { ROOT } from "./machine";
 
 const BUILT = path.join(ROOT, ".next");
 /** Next.js' names of the pages available offline, and of the page shown for others. */
-const PAGES = ["(player)/(today)", "(player)/schedule", "(player)/leaderboard", "(player)/rules", "not-kept"];
+const PAGES = ["(player)/(today)", "(player)/schedule", "(player)/leaderboard", "(player)/rules", "not-cached"];
 const CHUNK = /\b(?:chunks|media)\/[\w~.-]+\.(?:js|css|woff2)/g;
 
 const manifestSchema = z.object({ rootMainFiles: z.array(z.string()) });

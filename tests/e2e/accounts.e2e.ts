@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { buildUser, PASSWORD } from "../support/builders";
 import { codeIn, nextMailTo, tokenIn } from "../support/mails";
 import { logIn, notification } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { waitUntilAlive } from "./support/measures";
 
 /** All that outlives a page: its address, storage, cookies and place in the history. */

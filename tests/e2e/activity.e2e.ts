@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { buildMatch, CSK, clearMatches, MI } from "./support/season";
 
 /** Sends what a page of ours would send. */

@@ -7,7 +7,7 @@ import { ofCurrentSeason } from "@/lib/season/data";
 import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
-import { expect } from "./support/journey";
+import { expect } from "./support/fixtures";
 import { buildLive, buildMatch, clearMatches, MI, placePick } from "./support/season";
 import { test } from "./support/seasons";
 
@@ -72,7 +72,7 @@ test("change the rules by keyboard, note who has paid, and have points awarded a
 });
 
 test.describe("a season pack", () => {
-  test.use({ expectedComplaints: [/status of 400/] });
+  test.use({ expectedErrors: [/status of 400/] });
 
   test("upload it, first with a fault, and remove it again", async ({ page, site }) => {
     await openAsAdmin(page, site.origin, PATH);

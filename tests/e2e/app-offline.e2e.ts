@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { ALL_CACHED, buildSeenUser, cachedIn, openUntilCached, startApp, test } from "./support/app";
-import { expect } from "./support/journey";
+import { expect } from "./support/fixtures";
 import { waitUntilAlive } from "./support/measures";
 import { buildMatch, CSK, MI, placePick } from "./support/season";
 import { cardOf, pickButton } from "./support/today";
@@ -89,13 +89,13 @@ test("an address with a query leads to the whole page, and is never kept in its 
 test("the app starts while the server is dead or silent, and shows the latest once it is back", async ({
   page,
   site,
-  road,
+  network,
 }) => {
   const [match, user] = [await buildMatch(), await buildSeenUser()];
   await openUntilCached(page, site.origin, user);
   await page.close();
   for (const state of ["bad gateway", "silent", "closed"] as const) {
-    await road.become(state);
+    await network.setState(state);
     const app = await startApp(page.context());
     await expect(app.getByText(AWAY), state).toBeVisible();
     await expect(cardOf(app, MI)).toBeVisible();
@@ -104,7 +104,7 @@ test("the app starts while the server is dead or silent, and shows the latest on
       continue;
     }
     await placePick(user, match, CSK);
-    await road.become("open");
+    await network.setState("open");
     await expect(app.getByText(AWAY)).toBeHidden();
     await expect(app.getByText(`Your pick: ${CSK}`)).toBeVisible();
   }

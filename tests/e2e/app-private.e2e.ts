@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { PASSWORD } from "../support/builders";
 import { carrySession, logIn } from "./support/account";
 import { ALL_CACHED, buildSeenUser, cachedIn, openUntilCached, startApp, test } from "./support/app";
-import { expect } from "./support/journey";
+import { expect } from "./support/fixtures";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const NOT_KEPT = "This page is not on your device";
@@ -44,7 +44,7 @@ test("an ended session leaves nothing, and another player's session empties what
   await page.goto("/users");
   const kept = () =>
     page.evaluate(async () => {
-      const cache = await caches.open("kept-pages");
+      const cache = await caches.open("pages");
       const texts = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text() ?? ""));
       return texts.join("");
     });
@@ -58,16 +58,16 @@ test("an ended session leaves nothing, and another player's session empties what
   await expect.poll(() => cachedIn(page)).toEqual([]);
 });
 
-test("a page that was asked for before logging out and comes after it is not kept", async ({ page, site, road }) => {
+test("a page that was asked for before logging out and comes after it is not kept", async ({ page, site, network }) => {
   await openUntilCached(page, site.origin, await buildSeenUser(ASHA));
   const late = await page.context().newPage();
   // Somebody is still signed in here, so this page would have the worker cache all main pages again.
   await late.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
-  await road.become("silent");
+  await network.setState("silent");
   const opened = late.goto("/schedule", { waitUntil: "commit" });
   await expect(late.getByText(/may be out of date/)).toBeVisible();
-  await page.evaluate(() => caches.delete("kept-pages"));
-  await road.become("open");
+  await page.evaluate(() => caches.delete("pages"));
+  await network.setState("open");
   await opened;
   await late.waitForLoadState("networkidle");
   expect(await cachedIn(page)).toEqual([]);

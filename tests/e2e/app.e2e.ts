@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { z } from "zod";
 import { carrySession } from "./support/account";
 import { buildSeenUser, test } from "./support/app";
-import { expect } from "./support/journey";
+import { expect } from "./support/fixtures";
 import { buildMatch, MI, placePick } from "./support/season";
 
 const pictureSchema = z.object({ src: z.string(), sizes: z.string(), type: z.string().optional() });

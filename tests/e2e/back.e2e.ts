@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { buildMiniLeague } from "../support/mini-leagues";
 import { carrySession, notification } from "./support/account";
-import { expect } from "./support/journey";
+import { expect } from "./support/fixtures";
 import { untilHydrated } from "./support/page";
 import { buildLive, buildMatch, inHours, MI, ZONE_OF_NOON } from "./support/season";
 import { cardOf, openToday, pick, pickButton, test } from "./support/today";
@@ -18,7 +18,7 @@ async function stayElsewhere(page: Page): Promise<void> {
 }
 
 test.describe("without a connection", () => {
-  test.use({ expectedComplaints: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test("a pick that was made or deleted is still so", async ({ page, site }) => {
     await buildMatch({ matchDate: inHours(5) });
@@ -69,7 +69,7 @@ test("a match's score and a player's name are as they are now", async ({ page, s
 });
 
 test.describe("of a mini-league", () => {
-  test.use({ expectedComplaints: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test("an invitation that was accepted leads to it, and one that was left can't be opened", async ({ page, site }) => {
     const { id, invite } = await buildMiniLeague([await buildUser()], { name: "Yorkers" });

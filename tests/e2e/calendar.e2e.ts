@@ -1,6 +1,6 @@
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { buildMatch, clearMatches } from "./support/season";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });

@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { buildUser, PASSWORD } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { carrySession, logIn } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { waitUntilAlive } from "./support/measures";
 import { buildMatch, clearMatches } from "./support/season";
 
@@ -82,7 +82,7 @@ test("what is typed before a form's scripts are there is kept", async ({ page })
 });
 
 test.describe("when the server can't read the matches", () => {
-  test.use({ expectedComplaints: [/status of 500/] });
+  test.use({ expectedErrors: [/status of 500/] });
 
   test("Home says so in its frame, and another try helps", async ({ page, site }) => {
     const match = await buildMatch();

@@ -5,7 +5,7 @@ import { buildUser, PASSWORD } from "../support/builders";
 import { joinSomeMiniLeague } from "../support/mini-leagues";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession, logIn } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
 import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
 
@@ -42,7 +42,7 @@ test("guests, players and administrators each get to their pages and no others",
 });
 
 test.describe("a session that has ended", () => {
-  test.use({ expectedComplaints: [/status of 401/] });
+  test.use({ expectedErrors: [/status of 401/] });
 
   test("leads to the login page, also while a page is open", async ({ page, site }) => {
     const user = await buildUser();

@@ -2,7 +2,7 @@
 import { db } from "@/lib/db";
 import { buildScorer, longStandingPlayer, playEvenings } from "../support/evenings-played";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { clearMatches } from "./support/season";
 
 test.afterAll(async ({ site: _site }) => clearMatches());

@@ -6,7 +6,7 @@ import { buildScorer, longStandingPlayer, playEvenings } from "../support/evenin
 import { buildMiniLeague } from "../support/mini-leagues";
 import { standAt } from "../support/stand-at";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
 import { buildLive, CSK, clearMatches, MI, placePick } from "./support/season";
 

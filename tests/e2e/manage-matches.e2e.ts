@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
 import { applyResult, choose, menuButton, openAsAdmin, rowOf } from "./support/administrators";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
 
 const PATH = "/admin/manage-matches";

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { buildLive, CSK, clearMatches, MI, storedPick } from "./support/season";
 
 test("add a forgotten pick, edit it and delete it, and the table follows", async ({ page, site }) => {

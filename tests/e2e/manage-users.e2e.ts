@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { carrySession, notification } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { buildLive, CSK, clearMatches, MI, placePick } from "./support/season";
 import { askToDelete, dialog, edit, find, openUsers, profileOf, rowOf, save, tag } from "./support/users";
 

@@ -6,12 +6,12 @@ import { sealDue } from "@/lib/seal/actions";
 import { currentSeason } from "@/lib/season/data";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
 import { opener } from "./support/schedule";
 import { buildMatch, CSK, clearMatches, inHours, MI, placePick, storedPick } from "./support/season";
 
-test.use({ expectedComplaints: [/status of 404/] });
+test.use({ expectedErrors: [/status of 404/] });
 
 test.beforeEach(clearMatches);
 test.afterAll(clearMatches);

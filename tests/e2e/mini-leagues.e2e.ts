@@ -5,7 +5,7 @@ import { codeIn, nextMailTo } from "../support/mails";
 import { buildMiniLeague } from "../support/mini-leagues";
 import { standAt } from "../support/stand-at";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { waitUntilAlive } from "./support/measures";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
@@ -85,7 +85,7 @@ test("an owner makes one, a friend joins by its link, plays for a stake, takes i
 });
 
 test.describe("of an owner who keeps people out", () => {
-  test.use({ expectedComplaints: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test("a renewed link ends the old one, and who is removed or finds it closed stays out", async ({
     page,

@@ -3,12 +3,12 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
 import { buildMatch, clearMatches, placePick } from "./support/season";
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test("the tab bar leads to the main pages, counts missing picks and opens the menu", async ({ page, site }) => {
     await clearMatches();

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession, notification } from "./support/account";
 import { openSecondBrowser } from "./support/administrators";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
 import { buildLive, clearMatches } from "./support/season";
 

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 
 test("a player chooses which mails and notifications to get, and when not", async ({ page, site }) => {
   const user = await buildUser();

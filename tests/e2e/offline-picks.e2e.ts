@@ -1,10 +1,10 @@
 /** A pick made without a network. */
-import { expect } from "./support/journey";
+import { expect } from "./support/fixtures";
 import { goOffline, untilAtRest } from "./support/offline-picks";
 import { buildMatch, MI, storedPick } from "./support/season";
 import { cardOf, openToday, pick, test } from "./support/today";
 
-test.use({ expectedComplaints: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
 test("a pick made offline waits, also over a reload, and is saved with its wildcard", async ({ page, site }) => {
   const match = await buildMatch();

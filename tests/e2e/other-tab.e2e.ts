@@ -2,7 +2,7 @@
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { comeBack, untilHydrated } from "./support/page";
 import { buildMatch, clearMatches, MI, placePick } from "./support/season";
 import { pick } from "./support/today";
@@ -43,7 +43,7 @@ test("the season is closed and opened again", async ({ page, site }) => {
 
 test.describe("another player logs in", () => {
   // Until the page reloads, it asks for what isn't theirs.
-  test.use({ expectedComplaints: [/403/] });
+  test.use({ expectedErrors: [/403/] });
 
   test("their own page comes, and a pick tapped before that is not made for them", async ({ page, site }) => {
     const match = await buildMatch();

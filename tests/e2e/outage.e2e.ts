@@ -5,14 +5,14 @@ import { Prisma } from "@/lib/generated/prisma/client";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { comeBack, untilHydrated } from "./support/page";
 import { buildLive, buildMatch, clearMatches } from "./support/season";
 import { openToday } from "./support/today";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const links = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const OUT_OF_REACH = "The game is unavailable";
+const UNAVAILABLE = "The game is unavailable";
 
 /** Nobody can read the table for as long as the work takes; that of users is read for every page. */
 async function whileSlow(work: () => Promise<void>, table = "users"): Promise<void> {
@@ -37,7 +37,7 @@ test("the database is slow: a loader stands in the page until it comes", async (
 
 test.describe("the database does not answer", () => {
   // React logs what an error page stands for.
-  test.use({ expectedComplaints: [/Server Components render|Minified React error #441|status of 500/] });
+  test.use({ expectedErrors: [/Server Components render|Minified React error #441|status of 500/] });
 
   test("pages say so soon, nobody is signed out, and another try helps", async ({ page, site }) => {
     const user = await buildUser();
@@ -45,7 +45,7 @@ test.describe("the database does not answer", () => {
     const tryAgain = page.getByRole("button", { name: "Try again" });
     await whileSlow(async () => {
       await page.goto("/rules", { waitUntil: "commit" });
-      await expect(heading(page, OUT_OF_REACH)).toBeVisible();
+      await expect(heading(page, UNAVAILABLE)).toBeVisible();
     });
     await untilHydrated(page);
     await tryAgain.click();
@@ -53,7 +53,7 @@ test.describe("the database does not answer", () => {
 
     await whileSlow(async () => {
       await links(page).getByRole("link", { name: "Users" }).click();
-      await expect(heading(page, OUT_OF_REACH)).toBeVisible();
+      await expect(heading(page, UNAVAILABLE)).toBeVisible();
       await expect(links(page)).toBeVisible();
     });
     await tryAgain.click();
@@ -61,7 +61,7 @@ test.describe("the database does not answer", () => {
 
     await whileSlow(async () => {
       await page.goto("/rules", { waitUntil: "commit" });
-      await expect(heading(page, OUT_OF_REACH)).toBeVisible();
+      await expect(heading(page, UNAVAILABLE)).toBeVisible();
     });
     await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
     await untilHydrated(page);
@@ -71,7 +71,7 @@ test.describe("the database does not answer", () => {
 });
 
 test.describe("the server is away", () => {
-  test.use({ expectedComplaints: [/ERR_CONNECTION_REFUSED|Failed to fetch/] });
+  test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|Failed to fetch/] });
 
   test("the page says how old it is, and goes on when the server is back", async ({ page, site }) => {
     await clearMatches();

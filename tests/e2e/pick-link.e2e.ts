@@ -2,7 +2,7 @@ import { db } from "@/lib/db";
 import { pickToken } from "@/lib/pick/link-token";
 import { buildUser } from "../support/builders";
 import { violationsOn } from "./support/axe";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { buildMatch, clearMatches, MI } from "./support/season";
 
 test.beforeEach(clearMatches);

@@ -5,7 +5,7 @@ import { awardPoints } from "@/lib/match/actions";
 import { buildUser } from "../support/builders";
 import { moment } from "../support/the-season";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
 import { buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
 

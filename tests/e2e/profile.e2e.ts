@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession, notification } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { clearMatches } from "./support/season";
 
 /** A wide picture, red on the left and blue on the right. */

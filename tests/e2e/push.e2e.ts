@@ -7,7 +7,7 @@ import { missingPickText, testMessage } from "@/lib/notify/texts";
 import { buildUser } from "../support/builders";
 import { THE_SEASON } from "../support/the-season";
 import { carrySession, notification } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { allowNotifications, deliver, shownBy, tap, workerOf } from "./support/push";
 import { buildMatch, clearMatches, inHours } from "./support/season";
 

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { unsubscribeToken } from "@/lib/notify/unsubscribe-link";
 import { buildUser } from "../support/builders";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 
 test("an email's link stops reminders without a login, by a button and not by looking", async ({ page }) => {
   const user = await buildUser();

@@ -1,7 +1,7 @@
 /** What the running server replies to strangers: status, caching, and the security headers. */
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 
 const COMMON = {
   "x-content-type-options": "nosniff",

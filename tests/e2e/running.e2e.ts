@@ -10,7 +10,7 @@ import { ROOT } from "../../scripts/support/machine";
 import { findFreePort } from "../../scripts/support/postgres";
 import { copyTemplate } from "../support/cluster-for-tests";
 import { TEST_ENV } from "../support/test-env";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 
 const run = promisify(execFile);
 

@@ -3,7 +3,7 @@ import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { addMatch, numbersOn, opener, ownPickIn } from "./support/schedule";
 import { CSK, clearMatches, MI, placePick, storedPick } from "./support/season";
 

@@ -16,7 +16,7 @@ import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { choose, menuButton, openAsAdmin } from "./support/administrators";
 import { buildVeteran, signOf } from "./support/evenings";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { expectLargeTextToFit, expectReachable, expectSound, expectToFit } from "./support/looks";
 import { untilHydrated } from "./support/page";
 import { ADMIN_PAGES, GUEST_PAGES, OPEN_PATTERNS, PLAYER_PAGES } from "./support/pages";
@@ -26,7 +26,7 @@ import { gamechangerButton, pickButton } from "./support/today";
 
 const LONG_NAME = ["Venkatanarasimharajuvaripetasubramaniama", "Conceição"] as const;
 
-test.use({ expectedComplaints: [/status of 404/] });
+test.use({ expectedErrors: [/status of 404/] });
 
 // Each walk opens dozens of screens several times.
 test.describe.configure({ timeout: 600_000 });
@@ -61,7 +61,7 @@ async function walk(page: Page, paths: readonly string[], signOfPage = signOf): 
 
 /** Pages that anybody may open, and what their addresses name. */
 const OPEN_PAGES: Record<string, () => Promise<string[]>> = {
-  "/not-kept": async () => ["/not-kept"],
+  "/not-cached": async () => ["/not-cached"],
   "/outbox": async () => ["/outbox"],
   "/mini-leagues/join/[invite]": async () => {
     const { invite } = await buildMiniLeague([await buildUser()]);

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
-import { expect } from "./support/journey";
+import { expect } from "./support/fixtures";
 import { expectSound } from "./support/looks";
 import { buildMatch, clearMatches } from "./support/season";
 import { test } from "./support/seasons";

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { buildPastSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { untilHydrated } from "./support/page";
 import { ADMIN_PAGES, PLAYER_PAGES } from "./support/pages";
 import { opener } from "./support/schedule";
@@ -66,7 +66,7 @@ test("a player goes from the hall of fame through the table, schedule and rules 
 });
 
 test.describe("of what doesn't exist", () => {
-  test.use({ expectedComplaints: [/status of 404/] });
+  test.use({ expectedErrors: [/status of 404/] });
 
   test("addresses of seasons and players are not found", async ({ page, site }) => {
     const user = await buildUser();

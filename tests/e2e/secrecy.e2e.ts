@@ -2,7 +2,7 @@
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { PLAYER_PAGES } from "./support/pages";
 import { buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
 import { source } from "./support/source";

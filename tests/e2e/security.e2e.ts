@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
 import { buildLive, clearMatches, MI, placePick } from "./support/season";
 
@@ -30,7 +30,7 @@ test("every page has a policy with its own nonce, can't be framed and isn't cach
   };
   // Tokens that look like files are no files.
   const resets = ["a.png", "a.svg", "x.txt"].map((name) => `/reset-password/${name}`);
-  const guests = await expectHeaders([...GUEST_PAGES, ...resets, "/outbox", "/not-kept", "/no-such-page"]);
+  const guests = await expectHeaders([...GUEST_PAGES, ...resets, "/outbox", "/not-cached", "/no-such-page"]);
   await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
   const players = await expectHeaders([...PLAYER_PAGES, ...ADMIN_PAGES, "/no/such/picture.svg"]);
   expect(nonces.size).toBe(guests + players);
@@ -104,7 +104,7 @@ const SCRIPT = `<img src=x onerror="window.hit=1"><script>window.hit=1</script>`
 const NASTY = { firstName: `"><svg/onload=window.hit=1>`, lastName: `</script><script>window.hit=1//` };
 
 test.describe("scripts that are not ours", () => {
-  test.use({ expectedComplaints: [/Content Security Policy|hydrat/i] });
+  test.use({ expectedErrors: [/Content Security Policy|hydrat/i] });
 
   test("a name with a script in it is a name, wherever it is shown", async ({ page, site }) => {
     await clearMatches();

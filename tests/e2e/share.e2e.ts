@@ -6,7 +6,7 @@ import { buildUser } from "../support/builders";
 import { buildMiniLeague } from "../support/mini-leagues";
 import { standAt } from "../support/stand-at";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { buildLive, clearMatches } from "./support/season";
 
 test.afterAll(async ({ site: _site }) => clearMatches());

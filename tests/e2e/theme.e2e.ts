@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { PAGE_COLORS } from "@/lib/brand/theme";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 
 /** Notes the page's colour in every frame until it has loaded. */
 async function watchColours(page: Page): Promise<void> {

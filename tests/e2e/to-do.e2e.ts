@@ -2,7 +2,7 @@
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { applyResult, openAsAdmin } from "./support/administrators";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { buildLive, buildMatch, clearMatches, inHours, MI } from "./support/season";
 
 test("do from the to-do list what needs doing", async ({ page, site }) => {

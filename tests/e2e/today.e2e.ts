@@ -8,7 +8,7 @@ import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { TEST_ENV } from "../support/test-env";
 import { carrySession, notification } from "./support/account";
-import { expect } from "./support/journey";
+import { expect } from "./support/fixtures";
 import { waitUntilAlive } from "./support/measures";
 import { untilAtRest } from "./support/offline-picks";
 import { comeBack, untilHydrated } from "./support/page";
@@ -103,7 +103,7 @@ test("a key pressed before the scripts of menus are there opens one menu and pic
 });
 
 test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 640 }, expectedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({ viewport: { width: 360, height: 640 }, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test("a bar leads to the missing pick, and the sheet rises over the tabs", async ({ page, site }) => {
     await buildMatch({ teamOne: "Gujarat Titans", teamTwo: "Delhi Capitals" });

@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { buildUser, PASSWORD } from "../support/builders";
 import { logIn } from "./support/account";
-import { expect } from "./support/journey";
+import { expect } from "./support/fixtures";
 import { buildMatch, MI } from "./support/season";
 import { cardOf, pick, test } from "./support/today";
 
@@ -28,7 +28,7 @@ async function translate(page: Page): Promise<void> {
 }
 
 // Text that is wrapped before React has taken the page over: React renders it again.
-test.use({ expectedComplaints: [/React error #418/] });
+test.use({ expectedErrors: [/React error #418/] });
 
 test("logging in, picking and a countdown work in a translated page", async ({ page }) => {
   await buildMatch();

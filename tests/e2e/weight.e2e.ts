@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
-import { expect, test } from "./support/journey";
+import { expect, test } from "./support/fixtures";
 import { measureShift, readFonts, waitUntilAlive, watchShift, weighScripts } from "./support/measures";
 import { untilHydrated } from "./support/page";
 import { buildLive, buildMatch, clearMatches, MI, placePick } from "./support/season";

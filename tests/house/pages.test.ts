@@ -1,4 +1,4 @@
-/** A new page is for whom its folder says. The journeys that go to every page take them from the tree as well. */
+/** A new page is for whom its folder says. The tests that go to every page take them from the tree as well. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -25,7 +25,7 @@ const READS_NOTHING = [
   "(guest)/register",
   "(player)/rules",
   "(player)/settings",
-  "not-kept",
+  "not-cached",
   "outbox",
 ];
 

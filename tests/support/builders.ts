@@ -60,7 +60,7 @@ export async function buildResetToken(user: { id: string }): Promise<string> {
 /** Somebody signed in, with their account. */
 export async function buildPerson(traits: UserTraits = {}) {
   const user = await buildUser(traits);
-  // Loaded here, since it brings the route handlers with it, which the browser journeys have no use for.
+  // Loaded here, since it brings the route handlers with it, which the browser tests have no use for.
   const { Person } = await import("./person");
   const person = await new Person().carrySession(user);
   return { user, person };

@@ -28,7 +28,7 @@ interface TestCluster {
   stop: () => Promise<void>;
 }
 
-/** Starts the cluster with its template; shared by the contract tests and the browser journeys. */
+/** Starts the cluster with its template; shared by the contract tests and the browser tests. */
 export async function startTestCluster(): Promise<TestCluster> {
   const folder = await mkdtemp(path.join(tmpdir(), "googly-tests-"));
   const cluster = await startPostgres(folder, { durable: false });

@@ -1,4 +1,4 @@
-/** Evenings as they come about: matches with picks, decided and awarded by the verbs that administrators use. For tests and journeys. */
+/** Evenings as they come about: matches with picks, decided and awarded by the verbs that administrators use. For API and browser tests. */
 
 import type { SeasonActor } from "@/lib/activity/actions";
 import { DAY } from "@/lib/clock";

@@ -26,7 +26,7 @@ export async function buildMiniLeague(players: readonly { id: string }[], traits
   });
 }
 
-/** The one at the address that journeys through all pages try, with somebody among its members; their own, the first time. */
+/** The one at the address that tests of all pages try, with somebody among its members; their own, the first time. */
 export async function joinSomeMiniLeague({ id: userId }: { id: string }): Promise<void> {
   const id = "some-token";
   const exists = (await db().miniLeague.count({ where: { id } })) > 0;

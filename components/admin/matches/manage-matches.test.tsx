@@ -10,7 +10,7 @@ import { ManageMatches } from "./manage-matches";
 
 const NOW = new Date("2026-04-26T12:00:00Z");
 const LATER = new Date(+NOW + 2 * DAY);
-const CONFLICT = refusal(409, "Someone else changed this. Reload.", "CHANGED_MEANWHILE");
+const CONFLICT = refusal(409, "Someone else changed this. Reload.", "VERSION_CONFLICT");
 const UNKNOWN = {
   ...{ known: false, moves: [], players: [] },
   ...{ wildcards: { returned: 0, retaken: 0, lost: 0 }, gamechangers: { returned: 0, retaken: 0, lost: 0 } },

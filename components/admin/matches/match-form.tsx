@@ -16,7 +16,7 @@ import { showFailure } from "@/components/ui/show-failure";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { DAY, dateFormat, MINUTE, offsetIn } from "@/lib/clock";
 import { CallFailed } from "@/lib/http/fetch-call";
-import { serverNow } from "@/lib/http/reach";
+import { serverNow } from "@/lib/http/server-status";
 import { createMatch, deleteMatch, editMatch, knownMatches } from "@/lib/match/admin-client";
 import type { EditedMatch } from "@/lib/match/admin-schema";
 import { type ManagedMatch, type MatchForm, type MatchFormResult, matchFormSchema } from "@/lib/match/admin-schema";

@@ -13,7 +13,7 @@ import { ListCell, ListRow } from "@/components/ui/list-table";
 import { LocalTime } from "@/components/ui/local-time";
 import { Menu, MenuAction, MenuBranch, MenuChoice, MenuLine } from "@/components/ui/menu";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
-import { serverNow } from "@/lib/http/reach";
+import { serverNow } from "@/lib/http/server-status";
 import { refreshMatch, setStatus, takeBackAward } from "@/lib/match/admin-client";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { dueOf } from "@/lib/match/current";

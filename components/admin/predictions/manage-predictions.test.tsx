@@ -7,7 +7,7 @@ import { aManagedMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
 import { THE_PLAYER } from "@/tests/support/the-player";
 import { ManagePredictions } from "./manage-predictions";
 
-const CONFLICT = refusal(409, "Someone else changed this. Reload.", "CHANGED_MEANWHILE");
+const CONFLICT = refusal(409, "Someone else changed this. Reload.", "VERSION_CONFLICT");
 const PICKS = "/api/prediction/get-all";
 const USERS = "/api/admin/list-users";
 const [ADD, EDIT, DELETE] = [

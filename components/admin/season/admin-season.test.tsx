@@ -6,7 +6,7 @@ import { refusal, type Screen, show } from "@/tests/support/screen";
 import { THE_SEASON } from "@/tests/support/the-season";
 import { AdminSeason } from "./admin-season";
 
-const CONFLICT = refusal(409, "Someone else changed this. Reload.", "CHANGED_MEANWHILE");
+const CONFLICT = refusal(409, "Someone else changed this. Reload.", "VERSION_CONFLICT");
 const [SEASON, PLAYERS] = ["/api/admin/season", "/api/admin/season-players"];
 const [PAID, CHANGE] = ["POST /api/admin/note-paid", "POST /api/admin/change-season"];
 const [RULES, IMPORT] = ["POST /api/admin/change-rules", "POST /api/admin/import-season"];

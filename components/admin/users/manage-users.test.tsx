@@ -5,7 +5,7 @@ import { refusal, type Screen, show } from "@/tests/support/screen";
 import { THE_PLAYER } from "@/tests/support/the-player";
 import { ManageUsers } from "./manage-users";
 
-const CONFLICT = refusal(409, "Someone else changed this. Reload.", "CHANGED_MEANWHILE");
+const CONFLICT = refusal(409, "Someone else changed this. Reload.", "VERSION_CONFLICT");
 const LIST = "/api/admin/list-users";
 const EDIT = "POST /api/admin/edit-user";
 const DELETE = "POST /api/admin/delete-user";

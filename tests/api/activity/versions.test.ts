@@ -40,7 +40,7 @@ describe("A match", () => {
     expect(await post("update-match", { matchId, matchWinner: "draw", version })).toMatchObject({ status: 200 });
     const before = await stored(matchId);
     const late = await post(path, { ...body, version });
-    expectRefusal(late, 409, "CHANGED_MEANWHILE");
+    expectRefusal(late, 409, "VERSION_CONFLICT");
     expect(late.body.error).toBe("Someone else changed this. Reload.");
     expect(await stored(matchId)).toEqual(before);
     expect(await actionsOn(match)).toHaveLength(1);
@@ -53,7 +53,7 @@ describe("A match", () => {
     const innings = [{ team: MI, runs: 180, wickets: 6, overs: 20 }];
     const { version } = await read();
     expect(await post("edit-innings", { matchId, innings, version })).toMatchObject({ status: 200 });
-    expectRefusal(await post("edit-innings", { matchId, innings: [], version }), 409, "CHANGED_MEANWHILE");
+    expectRefusal(await post("edit-innings", { matchId, innings: [], version }), 409, "VERSION_CONFLICT");
     const now = await read();
     expect(now.scores).toEqual(innings);
     expect(await post("edit-innings", { matchId, innings: [], version: now.version })).toMatchObject({ status: 200 });
@@ -67,8 +67,8 @@ describe("A user", () => {
     const userId = game.player.user.id;
     const version = await ofUser(userId);
     expect(await edit({ homeTeam: "MI", version })).toMatchObject({ status: 200 });
-    expectRefusal(await edit({ wildcards: 7, version }), 409, "CHANGED_MEANWHILE");
-    expectRefusal(await post("delete-user", { userId, version }), 409, "CHANGED_MEANWHILE");
+    expectRefusal(await edit({ wildcards: 7, version }), 409, "VERSION_CONFLICT");
+    expectRefusal(await post("delete-user", { userId, version }), 409, "VERSION_CONFLICT");
     expect(await extrasLeftOf(game.player)).toEqual({ wildcards: 10, flips: 5 });
     expect(await actionsOnUser(game.player.user)).toHaveLength(1);
     expect(await edit({ wildcards: 7, version: await ofUser(userId) })).toMatchObject({ status: 200 });
@@ -92,8 +92,8 @@ test("A pick is edited and deleted only from its present version", async () => {
   const pick = { id, predictedTeam: CSK, wildcardUsed: true, gamechangerUsed: false };
   const version = await read();
   expect(await post("edit-prediction", { ...pick, version })).toMatchObject({ status: 200 });
-  expectRefusal(await post("edit-prediction", { ...pick, predictedTeam: MI, version }), 409, "CHANGED_MEANWHILE");
-  expectRefusal(await post("delete-prediction", { id, version }), 409, "CHANGED_MEANWHILE");
+  expectRefusal(await post("edit-prediction", { ...pick, predictedTeam: MI, version }), 409, "VERSION_CONFLICT");
+  expectRefusal(await post("delete-prediction", { id, version }), 409, "VERSION_CONFLICT");
   expect(await db().pick.findUnique({ where: { id } })).toMatchObject({ predictedTeam: CSK });
   expect(await actionsOn(match)).toHaveLength(1);
   expect(await post("delete-prediction", { id, version: await read() })).toMatchObject({ status: 200 });
@@ -103,9 +103,9 @@ test("A season has one version for its rules and its settings", async () => {
   const { season, version } = await get("admin/season");
   const change = (settings: object) => post("change-season", settings);
   expect(await change({ awardAfter: 45, version })).toMatchObject({ status: 200 });
-  expectRefusal(await change({ seriesId: "series-1", version }), 409, "CHANGED_MEANWHILE");
+  expectRefusal(await change({ seriesId: "series-1", version }), 409, "VERSION_CONFLICT");
   const rules = { ...season.rules, entryFee: 20_000 };
-  expectRefusal(await post("change-rules", { rules, version }), 409, "CHANGED_MEANWHILE");
+  expectRefusal(await post("change-rules", { rules, version }), 409, "VERSION_CONFLICT");
   const now = await get("admin/season");
   expect(now).toMatchObject({ settings: { awardAfter: 45, seriesId: null }, season: { rules: season.rules } });
   expect(await change({ awardAfter: null, version: now.version })).toMatchObject({ status: 200 });

@@ -24,7 +24,7 @@ describe("At once", () => {
     const { version } = read.body.data;
     const names = ["Sharks", "Jets"];
     const replies = await Promise.all(names.map((name) => ask(owner, "change", { miniLeagueId, version, name })));
-    expect(said(replies)).toEqual([200, "CHANGED_MEANWHILE"]);
+    expect(said(replies)).toEqual([200, "VERSION_CONFLICT"]);
     const [first] = replies.filter(({ status }) => status === 200);
     expect((await stored(miniLeagueId))?.name).toBe(first?.body.data.name);
   });

@@ -115,7 +115,7 @@ describe("A mini-league", () => {
     const changed = await ask(owner, "change", { miniLeagueId, version, plays });
     expect(changed.body.data).toMatchObject({ ...plays, name: "The Third Umpires" });
     expect(await ask(owner, "change", { miniLeagueId, version, name: "Late" })).toMatchObject({
-      body: { code: "CHANGED_MEANWHILE" },
+      body: { code: "VERSION_CONFLICT" },
     });
     const nothing = await ask(owner, "change", { miniLeagueId, version: changed.body.data.version, plays: null });
     expect(nothing.body.data).toMatchObject({ stake: null, shares: [] });

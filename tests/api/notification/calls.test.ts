@@ -158,7 +158,7 @@ describe("A notification to be seen", () => {
     const { id } = await switchOn(person);
     await switchOn(await new Person().carrySession(user));
     const message = "Sent. It should show up here in a few seconds.";
-    expect((await seeOne(person)).body).toEqual({ message, data: { became: "sent" } });
+    expect((await seeOne(person)).body).toEqual({ message, data: { outcome: "sent" } });
     const text = "It works. You'll get notifications in this browser.";
     expect(service.pushed.map(textOf)).toEqual([{ id, kind: "test", text }]);
     expect(service.pushed[0]).toMatchObject({ ttl: 3600, urgency: "normal", message: { userId: user.id } });

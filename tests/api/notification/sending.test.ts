@@ -173,7 +173,7 @@ test("Nobody has the server post to another host, also where the list has become
   const { keys } = subscription;
   const endpoint = "http://127.0.0.1:1/push/x";
   expect(await sendPush({ endpoint, ...keys }, testMessage("u1"), new Date())).toEqual({
-    became: "refused",
+    outcome: "refused",
     why: "not one of PUSH_SERVICES",
   });
 });

@@ -39,7 +39,7 @@ test("What was subscribed to before is left alone, for the day on which the keys
 
 test("Nothing is posted anywhere", async () => {
   expect(await sendPush({ endpoint, ...keys }, testMessage("u1"), new Date())).toEqual({
-    became: "failed",
+    outcome: "failed",
     why: "there are no VAPID keys",
   });
 });

@@ -63,7 +63,7 @@ describe("What the database ends is told as out of reach for a moment", () => {
     expect(await statusOf(() => inTransaction(work))).toEqual(UNAVAILABLE);
   });
 
-  test("whoever waits too long for a match or a player, by whatever road", async () => {
+  test("a call that waits too long for a match or a player", async () => {
     const [{ id: userId }, { actor }] = [await buildPlayer(), await buildActor()];
     const { matchId } = await buildMatch();
     const pick = { userId, matchId, predictedTeam: MI, wildcardUsed: false };

@@ -57,7 +57,7 @@ describe("POST /api/admin/take-back-award", () => {
     const { version } = await award(matchId);
     await post("update-match", { matchId, matchWinner: CSK });
     const before = await readSeason();
-    expectRefusal(await post("take-back-award", { matchId, version }), 409, "CHANGED_MEANWHILE");
+    expectRefusal(await post("take-back-award", { matchId, version }), 409, "VERSION_CONFLICT");
     expect((await readSeason()).everything).toEqual(before.everything);
     await post("take-back-award", { matchId });
     const again = await award(matchId);
@@ -98,9 +98,9 @@ describe("POST /api/admin/update-match with restores", () => {
     await award(matchId);
     const back = { matchStatus: "", resultSetByHand: false, awarded: false };
     const put = () => post("update-match", { matchId, matchWinner: null, version, restores: back });
-    expectRefusal(await put(), 409, "CHANGED_MEANWHILE");
+    expectRefusal(await put(), 409, "VERSION_CONFLICT");
     await post("update-match", { matchId, matchWinner: "draw" });
-    expectRefusal(await put(), 409, "CHANGED_MEANWHILE");
+    expectRefusal(await put(), 409, "VERSION_CONFLICT");
     expect(await stored(match)).toMatchObject({ matchWinner: "draw", awardedAt: expect.any(Date) });
   });
 });

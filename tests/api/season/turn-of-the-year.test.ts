@@ -67,7 +67,7 @@ describe("Closing", () => {
   test("is refused where other than the matches that were seen have no points", async () => {
     await buildMatch();
     const reply = await close(0);
-    expect(reply).toMatchObject(refusal(409, "CHANGED_MEANWHILE"));
+    expect(reply).toMatchObject(refusal(409, "VERSION_CONFLICT"));
     expect(reply.body.error).toContain("1 match has no points yet");
     expect(await current()).toMatchObject({ state: "running" });
     expect(await results()).toEqual([]);

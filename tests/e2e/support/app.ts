@@ -1,43 +1,43 @@
-/** Journeys with the service worker on: behind a road of their own, at noon, and with what the worker has kept at hand. */
+/** Tests with the service worker on: behind a proxy of their own, at noon, with access to what the worker cached. */
 import { type BrowserContext, chromium, type Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { findFreePort } from "../../../scripts/support/postgres";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
-import { expect, withServer } from "./journey";
+import { expect, withServer } from "./fixtures";
 import { waitUntilAlive } from "./measures";
-import { openRoad, type Road } from "./road";
+import { startProxy, type TestProxy } from "./proxy";
 import { ZONE_OF_NOON } from "./season";
 import { test as today } from "./today";
 
 interface AppFixtures {
-  openRoadAgain: undefined;
+  startProxyAgain: undefined;
   /** A window without an address bar, as an installed app has, of a browser that keeps what it is given. */
   appWindow: Page;
 }
 
-export const test = today.extend<AppFixtures, { road: Road }>({
+export const test = today.extend<AppFixtures, { network: TestProxy }>({
   serviceWorkers: "allow",
-  road: [
+  network: [
     async ({ browserName: _browser }, use) => {
-      const road = await openRoad(await findFreePort(), await findFreePort());
-      await use(road);
-      await road.remove();
+      const network = await startProxy(await findFreePort(), await findFreePort());
+      await use(network);
+      await network.remove();
     },
     { scope: "worker" },
   ],
   site: [
-    async ({ road }, use, { workerIndex }) => {
-      await withServer(workerIndex, { port: road.to, origin: road.origin }, use);
+    async ({ network }, use, { workerIndex }) => {
+      await withServer(workerIndex, { port: network.to, origin: network.origin }, use);
     },
     { scope: "worker" },
   ],
   // What could not be fetched is named to the console by the browser itself.
-  expectedComplaints: [/Failed to load resource|ERR_|Failed to fetch|status of 50\d/],
-  openRoadAgain: [
-    async ({ road }, use) => {
-      await road.become("open");
-      road.release(null);
+  expectedErrors: [/Failed to load resource|ERR_|Failed to fetch|status of 50\d/],
+  startProxyAgain: [
+    async ({ network }, use) => {
+      await network.setState("open");
+      network.release(null);
       await use(undefined);
     },
     { auto: true },
@@ -51,7 +51,7 @@ export const test = today.extend<AppFixtures, { road: Road }>({
   },
 });
 
-/** A player, seen in the zone of these journeys before, so that the server's first page has all that they come for. */
+/** A player whose time zone is already known, so that the server's first page is complete. */
 export async function buildSeenUser(traits: Parameters<typeof buildUser>[0] = {}) {
   const user = await buildUser(traits);
   await db().profile.update({ where: { userId: user.id }, data: { timeZone: ZONE_OF_NOON } });
@@ -61,11 +61,11 @@ export async function buildSeenUser(traits: Parameters<typeof buildUser>[0] = {}
 /** What the browser has kept of a player: whose it is, and which pages. */
 export const cachedIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const keys = (await caches.has("kept-pages")) ? await (await caches.open("kept-pages")).keys() : [];
+    const keys = (await caches.has("pages")) ? await (await caches.open("pages")).keys() : [];
     return keys.map(({ url }) => new URL(url).pathname).toSorted();
   });
 
-export const ALL_CACHED = ["/", "/kept-for", "/leaderboard", "/rules", "/schedule"];
+export const ALL_CACHED = ["/", "/cached-for", "/leaderboard", "/rules", "/schedule"];
 
 /** A player who has had the app open until everything was kept. */
 export async function openUntilCached(page: Page, origin: string, user: Awaited<ReturnType<typeof buildUser>>) {

@@ -1,6 +1,6 @@
-/** Picks that have not been sent yet, as journeys find them. */
+/** Picks that have not been sent yet, as tests find them. */
 import type { Page } from "playwright/test";
-import { expect } from "./journey";
+import { expect } from "./fixtures";
 
 /** Until the page has fetched what keeps picks and what menus and notifications are made of, which come once it is at rest. */
 export async function untilAtRest(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * The addresses of all pages, as they lie in app/: a page that is added is tried by every journey that goes through all
+ * The addresses of all pages, as they lie in app/: a page that is added is tried by every test that goes through all
  * of them. What an address names is filled in with `some-token`.
  */
 import { readdirSync } from "node:fs";

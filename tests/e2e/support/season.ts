@@ -1,4 +1,4 @@
-/** Matches and picks for journeys, written straight into the database. Times are relative to now. */
+/** Matches and picks for browser tests, written straight into the database. Times are relative to now. */
 
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";

@@ -1,5 +1,5 @@
 import { findFreePort } from "../../../scripts/support/postgres";
-import { test as journey, withServer } from "./journey";
+import { test as base, withServer } from "./fixtures";
 
 interface OwnSite {
   seasonsOf: string;
@@ -8,10 +8,10 @@ interface OwnSite {
 }
 
 /**
- * For journeys that change which season is on: a server and a database of their own for each file, by its name, since a
- * journey that came after on the same ones would find itself in another league.
+ * For tests that change the current season: a server and a database for each file, by its name, since a later test on the
+ * same ones would find another league.
  */
-export const test = journey.extend<object, OwnSite>({
+export const test = base.extend<object, OwnSite>({
   seasonsOf: ["", { scope: "worker", option: true }],
   pushPort: [async ({ browserName: _browser }, use) => use(await findFreePort()), { scope: "worker" }],
   site: [

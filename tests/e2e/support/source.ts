@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect } from "./journey";
+import { expect } from "./fixtures";
 
 /**
  * Every text that the server sends of a page: its tree as the browser gets it to take the page over, which holds all

@@ -1,12 +1,12 @@
-/** The first screen, as its journeys find it: at noon, without a match of others, and where things are on it. */
+/** Home for browser tests: at noon, without other matches, and where things are on it. */
 import type { Locator, Page } from "playwright/test";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
-import { test as journey } from "./journey";
+import { test as base } from "./fixtures";
 import { type CSK, clearMatches, type MI, ZONE_OF_NOON } from "./season";
 
-/** A journey by somebody for whom it is about noon, in a season that has no match yet. */
-export const test = journey.extend<{ noMatches: undefined }>({
+/** A test at about noon, in a season that has no match yet. */
+export const test = base.extend<{ noMatches: undefined }>({
   timezoneId: ZONE_OF_NOON,
   noMatches: [
     async ({ site: _site }, use) => {

@@ -3,10 +3,10 @@ import type { Locator, Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
-import { expect } from "./journey";
+import { expect } from "./fixtures";
 import { waitUntilAlive } from "./measures";
 
-/** An ending that no other journey's users have. */
+/** An ending that no other test's users have. */
 export const tag = () => `Q${crypto.randomUUID().slice(0, 8)}`;
 
 export const rowOf = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });

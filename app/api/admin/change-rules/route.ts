@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: changeRulesSchema,
     reply: messageReply,
-    refuses: ["RULES_FIXED", "SEASON_OVER", "CHANGED_MEANWHILE"],
+    refuses: ["RULES_FIXED", "SEASON_OVER", "VERSION_CONFLICT"],
   },
   async ({ body, caller, now }) => {
     await changeRules(body, { userId: caller.userId, now });

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: changeSeasonSchema,
     reply: messageReply,
-    refuses: ["CHANGED_MEANWHILE", "SEASON_OVER"],
+    refuses: ["VERSION_CONFLICT", "SEASON_OVER"],
   },
   async ({ body, caller, now }) => {
     await changeSettings(body, { userId: caller.userId, now });

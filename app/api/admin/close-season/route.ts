@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: closeSchema,
     reply: messageReply,
-    refuses: ["SEASON_OVER", "CHANGED_MEANWHILE"],
+    refuses: ["SEASON_OVER", "VERSION_CONFLICT"],
   },
   async ({ body, caller, now }) => {
     await closeSeason(body, { userId: caller.userId, now });

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: deleteMatchSchema,
     reply: messageReply,
-    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
+    refuses: ["NOT_FOUND", "VERSION_CONFLICT", "SEASON_OVER"],
   },
   async ({ body: { matchId, version }, caller, moment }) => {
     const { removed } = await deleteMatch(matchId, { userId: caller.userId, ...(await moment()) }, version);

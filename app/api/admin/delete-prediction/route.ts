@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: deletePickSchema,
     reply: messageReply,
-    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
+    refuses: ["NOT_FOUND", "VERSION_CONFLICT", "SEASON_OVER"],
   },
   async ({ body: { id, version }, caller, moment }) => {
     await removePick(id, { userId: caller.userId, ...(await moment()) }, version);

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: deleteUserSchema,
     reply: messageReply,
-    refuses: ["NOT_FOUND", "LAST_ADMIN", "CHANGED_MEANWHILE"],
+    refuses: ["NOT_FOUND", "LAST_ADMIN", "VERSION_CONFLICT"],
   },
   async ({ body: { userId, ...choice }, caller, now }) => {
     await deleteUser(userId, { userId: caller.userId, now }, choice);

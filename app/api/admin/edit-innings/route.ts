@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: ({ teams }) => editInningsSchema(teams),
     reply: matchReply,
-    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
+    refuses: ["NOT_FOUND", "VERSION_CONFLICT", "SEASON_OVER"],
   },
   async ({ body, caller, moment }) => {
     const { match, secondInningsStays } = await editInnings(body, { userId: caller.userId, ...(await moment()) });

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: ({ teams }) => editMatchSchema(teams),
     reply: editMatchReply,
-    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
+    refuses: ["NOT_FOUND", "VERSION_CONFLICT", "SEASON_OVER"],
   },
   async ({ body, caller, moment }) => {
     const { match, removed } = await editMatch(body, { userId: caller.userId, ...(await moment()) });

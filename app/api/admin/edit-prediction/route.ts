@@ -10,7 +10,7 @@ export const POST = handle(
     reply: pickReply,
     refuses: [
       "NOT_FOUND",
-      "CHANGED_MEANWHILE",
+      "VERSION_CONFLICT",
       "NO_WILDCARDS_LEFT",
       "NO_GAMECHANGERS_LEFT",
       "WILDCARD_NOT_ALLOWED",

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: ({ teams }) => editUserSchema(teams),
     reply: profileMessageReply,
-    refuses: ["NOT_FOUND", "LAST_ADMIN", "CHANGED_MEANWHILE", "EMAIL_NOT_VERIFIED", "NOT_IN_SEASON", "SEASON_OVER"],
+    refuses: ["NOT_FOUND", "LAST_ADMIN", "VERSION_CONFLICT", "EMAIL_NOT_VERIFIED", "NOT_IN_SEASON", "SEASON_OVER"],
   },
   async ({ body, caller, moment }) => {
     const data = await editUser(body, { userId: caller.userId, ...(await moment()) });

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: toggleMatchSchema,
     reply: matchReply,
-    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
+    refuses: ["NOT_FOUND", "VERSION_CONFLICT", "SEASON_OVER"],
   },
   async ({ body, caller, moment }) => {
     const data = await setStatus(body, { userId: caller.userId, ...(await moment()) });

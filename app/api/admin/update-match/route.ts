@@ -9,7 +9,7 @@ export const POST = handle(
     access: "admin",
     body: ({ teams }) => updateMatchSchema(teams),
     reply: resultReply,
-    refuses: ["NOT_FOUND", "CHANGED_MEANWHILE", "SEASON_OVER"],
+    refuses: ["NOT_FOUND", "VERSION_CONFLICT", "SEASON_OVER"],
   },
   async ({ body, caller, moment }) => {
     const { matchId, matchWinner, version, restores } = body;

@@ -9,7 +9,7 @@ export const POST = handle(
     access: "player",
     body: changeMiniLeagueSchema,
     reply: changedMiniLeagueReply,
-    refuses: ["NOT_FOUND", "FORBIDDEN", "MINI_LEAGUE_CLOSED", "CHANGED_MEANWHILE"],
+    refuses: ["NOT_FOUND", "FORBIDDEN", "MINI_LEAGUE_CLOSED", "VERSION_CONFLICT"],
     limits: ({ caller }) => changeLimits(caller.userId),
   },
   async ({ body, caller }) => {

@@ -13,7 +13,7 @@ export const POST = handle(
     limits: ({ caller }) => [{ key: `notification:test:${caller.userId}`, tries: 20, window: HOUR }],
   },
   async ({ caller, device, now }) => {
-    const { became } = await sendTest({ ...caller, device }, now);
-    return { reply: { message: TEST_OUTCOMES[became], data: { became } } };
+    const { outcome } = await sendTest({ ...caller, device }, now);
+    return { reply: { message: TEST_OUTCOMES[outcome], data: { outcome } } };
   },
 );

@@ -1,32 +1,32 @@
 /**
- * The road between a journey's browser and its server, which the journey can block in the ways that roads are blocked,
- * and on which a release after this one comes along.
+ * A proxy between the browser and the server, which a test can close or silence, and which can change the release that
+ * pages and worker report.
  */
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 
-/** Open; nobody listens there; what is asked waits; a proxy answers that its server is away. */
-type RoadState = "open" | "closed" | "silent" | "bad gateway";
+/** Open; refuses connections; never answers; answers 502. */
+type ProxyState = "open" | "closed" | "silent" | "bad gateway";
 
-export interface Road {
-  /** Where it begins, for browsers. */
+export interface TestProxy {
+  /** Its address. */
   origin: string;
-  /** The port at which it ends. */
+  /** The server's port. */
   to: number;
-  become: (state: RoadState) => Promise<void>;
-  /** From now on the server's release is this one, as its pages and its worker tell. Null: its own. */
+  setState: (state: ProxyState) => Promise<void>;
+  /** Reports this release in pages and worker; null for the server's own. */
   release: (release: string | null) => void;
 }
 
-/** A build's release, as it stands in pages, and in the worker that came with them. */
+/** The release in pages, and in the worker. */
 const IN_PAGES = /(?<=\brelease\\":\\")[^"\\]+/g;
 const IN_WORKER = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
-/** What a release is told in. */
-const OF_RELEASE = /^\/(sw\.js|schedule|leaderboard|rules|not-kept)?$/;
+/** Paths whose content names the release. */
+const OF_RELEASE = /^\/(sw\.js|schedule|leaderboard|rules|not-cached)?$/;
 
-/** Opens a road on one port to a server on another; answers how to remove it. */
-export async function openRoad(port: number, to: number): Promise<Road & { remove: () => Promise<void> }> {
-  let state: RoadState = "open";
+/** Starts a proxy on one port to a server on another. */
+export async function startProxy(port: number, to: number): Promise<TestProxy & { remove: () => Promise<void> }> {
+  let state: ProxyState = "open";
   let release: string | null = null;
   const waiting = new Set<() => void>();
   const server = createServer((incoming, outgoing) => {
@@ -38,7 +38,7 @@ export async function openRoad(port: number, to: number): Promise<Road & { remov
   return {
     origin: `http://localhost:${port}`,
     to,
-    become: async (next) => {
+    setState: async (next) => {
       if (state === "closed" && next !== "closed") await listen(server, port);
       if (state !== "closed" && next === "closed") await close(server);
       state = next;

@@ -9,7 +9,7 @@ const anothers = (status: number) => new Response(null, { status });
 
 async function freshReach() {
   vi.resetModules();
-  return import("./reach");
+  return import("./server-status");
 }
 
 describe("the server", () => {

@@ -1,6 +1,6 @@
 /**
- * What every journey starts from: a production server with a database and an outbox of the worker's own, a browser that
- * comes from an address of its own, and the rule that the console stays silent.
+ * What every browser test starts from: a production server with its own database and outbox per worker, a browser with
+ * its own address, and the rule that the console stays silent.
  */
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -17,13 +17,13 @@ interface Site {
   origin: string;
 }
 
-interface JourneyFixtures {
-  /** Complaints of the page that a journey expects, as patterns; any other fails it. */
-  expectedComplaints: RegExp[];
+interface Fixtures {
+  /** Console errors that a test expects, as patterns; any other fails it. */
+  expectedErrors: RegExp[];
   silentConsole: undefined;
 }
 
-export const test = base.extend<JourneyFixtures, { site: Site }>({
+export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     async ({ browserName: _browser }, use, { workerIndex }) => {
       const port = await findFreePort();
@@ -40,22 +40,22 @@ export const test = base.extend<JourneyFixtures, { site: Site }>({
 
   page: async ({ page }, use) => {
     await use(alive(page));
-    // What a page still asks for when its journey has ended fails nobody's.
+    // Requests that are still running when a test ends don't fail it.
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
   },
 
-  expectedComplaints: [[], { option: true }],
+  expectedErrors: [[], { option: true }],
 
   silentConsole: [
-    async ({ page, expectedComplaints }, use) => {
-      const complaints: string[] = [];
+    async ({ page, expectedErrors }, use) => {
+      const problems: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+        if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
       });
-      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("pageerror", (error) => problems.push(String(error)));
       await use(undefined);
-      const expected = [BLOCKED, ...expectedComplaints];
-      const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      const expected = [BLOCKED, ...expectedErrors];
+      const unexpected = problems.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected).toEqual([]);
     },
     { auto: true },
@@ -100,10 +100,10 @@ export async function withServer(
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** What Playwright says to pages where it keeps them from registering their worker, as it does in most journeys. */
+/** Playwright's message where it blocks service workers, as in most tests. */
 const BLOCKED = /^Service Worker registration blocked by Playwright$/;
 
-/** An address in a network of the journey's own: what is no address would make all of them one caller. */
+/** An address in the test's own network; without one all tests would count as one caller. */
 function addressOf(testId: string): string {
   const [, first, second] = /^(.{4})(.{4})/.exec(createHash("sha256").update(testId).digest("hex")) ?? [];
   return `2001:db8:${first}:${second}::1`;
