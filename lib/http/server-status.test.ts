@@ -106,4 +106,4 @@ describe("the device's clock", () => {
 
 /** As browsers tell of a page that the service worker has answered. */
 class KeptNavigation {}
-const KEPT = [{ name: "kept", description: "1000" }];
+const KEPT = [{ name: "cached", description: "1000" }];
