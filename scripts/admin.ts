@@ -4,7 +4,7 @@ import { withProduct } from "./support/machine";
 
 await command(async () => {
   const email = readLine({}, 1).words[0]?.trim().toLowerCase();
-  if (!email) throw new Stop("Whom? npm run admin -- ada@example.com");
+  if (!email) throw new Stop("Give an email: npm run admin -- ada@example.com");
   await withProduct(async () => {
     const { makeAdmin } = await import("../lib/account/admin-actions");
     const { isDatabaseDown } = await import("../lib/db");
@@ -19,7 +19,7 @@ await command(async () => {
           throw new Stop(`${email} has no verified account. Sign up with it first, then run this again.`);
         throw error;
       });
-    if (isNew) say(`${email} is an administrator now and has to log in again.`);
-    else say(`${email} is an administrator already: nothing was changed.`);
+    if (isNew) say(`${email} is now an administrator and needs to log in again.`);
+    else say(`${email} is already an administrator.`);
   });
 });

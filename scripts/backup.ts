@@ -10,6 +10,8 @@ await command(async () => {
     await requireDatabase(direct, "tables");
     const { rows } = await takeBackup(direct, file, now);
     const sum = Object.values(rows).reduce((total, count) => total + count, 0);
-    say(`${sum} rows of ${Object.keys(rows).length} tables are in ${file}. It holds people's addresses: keep it safe.`);
+    say(
+      `Saved ${sum} rows of ${Object.keys(rows).length} tables to ${file}. It contains email addresses, so keep it safe.`,
+    );
   });
 });

@@ -29,8 +29,7 @@ await command(async () => {
   const [pause, seed] = [Number(values.seconds ?? 3), Number(values.seed ?? 1)];
   if (!(pause >= 0)) throw new Stop("--seconds is how long a match takes, such as 3");
   if (!Number.isInteger(seed)) throw new Stop("--seed is a whole number, such as 1");
-  if (process.env.DATABASE_URL)
-    throw new Stop("DATABASE_URL is set: a demo is only ever played in the embedded database.");
+  if (process.env.DATABASE_URL) throw new Stop("DATABASE_URL is set, but the demo only runs in the embedded database.");
   const stopSignal = untilStopped();
   await withProduct(
     async ({ direct }) => {
@@ -55,13 +54,13 @@ async function playSeason(seed: number, pause: () => Promise<void>): Promise<voi
   const admin = users.find(({ email }) => DEMO_PLAYERS.some((player) => player.email === email && player.isAdmin));
   if (!admin) throw new Stop("The demo's people are gone: npm run db:seed -- --reset");
   const strangers = await db().user.count({ where: { email: { notIn: emails } } });
-  if (strangers > 0) throw new Stop("Somebody else has an account here, and their season would be closed. Stopped.");
+  if (strangers > 0) throw new Stop("Stopped: other people have accounts here, and this would close their season.");
 
   const actor = (now = new Date()) => ({ userId: admin.id, now });
   const before = await currentSeason();
   if (before.state === "running") {
     await closeSeason({ unfinished: (await countUnfinished(db())).unfinished }, actor());
-    say(`${before.name} is closed as it stood.`);
+    say(`${before.name} is closed.`);
   }
   const pack = await packOf(1 + (await db().season.count({ where: { slug: { startsWith: "hour-league" } } })));
   const { slug } = await importSeason(pack, actor());

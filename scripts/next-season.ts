@@ -13,8 +13,8 @@ await command(async () => {
   const { values, words } = readLine({ unfinished: { type: "string", default: "0" } }, 2);
   const [file, slug] = words;
   const turn = { slug, unfinished: readCount(values.unfinished, "--unfinished 3") };
-  if (!file) throw new Stop("Say where everything is backed up to first: npm run next-season -- before-2027.sql.gz");
-  if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
+  if (!file) throw new Stop("Name a file for the backup: npm run next-season -- before-2027.sql.gz");
+  if (existsSync(file)) throw new Stop(`${file} already exists. Choose another name.`);
   await withProduct(async ({ direct }) => {
     const { startNextSeason, requireNextSeason } = await import("../lib/season/actions");
     const example = (backup: string) => (count: number) =>
@@ -23,9 +23,9 @@ await command(async () => {
     await step(`backing everything up to ${file}`, () => takeBackup(direct, file, new Date()));
     // The backup exists by now, so the example needs another file name.
     const { closed, started } = await explainUnfinished(startNextSeason(turn, new Date()), example("ANOTHER-FILE"));
-    if (closed) say(`${closed} is closed, and stays to be read under /seasons.`);
-    else if (started) say("The season before had no match: it gives way, and nothing of it stands under /seasons.");
-    if (started) say(`${started} has started: players are asked to join it.`);
-    else say("No season is to come yet: npm run season -- import FILE, then npm run season -- start SLUG.");
+    if (closed) say(`${closed} is closed. You'll find it under /seasons.`);
+    else if (started) say("The previous season had no matches, so it won't appear under /seasons.");
+    if (started) say(`${started} has started. Players will be asked to join.`);
+    else say("There's no upcoming season yet: npm run season -- import FILE, then npm run season -- start SLUG.");
   });
 });

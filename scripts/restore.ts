@@ -9,12 +9,12 @@ await command(async () => {
   const { reset } = values;
   if (!file) throw new Stop("Say which backup: npm run db:restore -- FILE");
   if (reset && process.env.DATABASE_URL) {
-    throw new Stop("DATABASE_URL is set: --reset empties the embedded database alone.");
+    throw new Stop("DATABASE_URL is set, but --reset only empties the embedded database.");
   }
   const restore = async ({ direct }: { direct: string }) => {
     const { takenAt, rows } = await restoreBackup(direct, file);
     const sum = Object.values(rows).reduce((total, count) => total + count, 0);
-    say(`${sum} rows are back, as they were at ${takenAt}.`);
+    say(`Restored ${sum} rows from ${takenAt}.`);
   };
   // Check the file before anything is emptied.
   await requireBackup(file);

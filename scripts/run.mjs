@@ -11,7 +11,7 @@ process.chdir(root);
 requireNode(20, 19);
 if (existsSync(".env")) process.loadEnvFile(".env");
 if (isOlder("node_modules/.package-lock.json", "package-lock.json")) {
-  announce("Installing what is missing (a minute on a fresh clone) …");
+  announce("Installing packages (a minute on a fresh clone) …");
   const npm = process.env.npm_execpath;
   const options = ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"];
   if (npm) must(process.execPath, [npm, ...options]);

@@ -15,18 +15,18 @@ const WITH_SUBJECT = ["check", "import", "remove", "start", "close"];
 const [verb = "list", subject] = readLine({}, 2).words;
 
 async function packOf(file: string | undefined): Promise<Pack> {
-  if (!file) throw new Stop("Name the file of a season pack: npm run season -- import my-season.json");
+  if (!file) throw new Stop("Name a season pack file: npm run season -- import my-season.json");
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     throw new Stop(whyUnreadable(error, file));
   });
   const read = readPack(text);
   if ("pack" in read) return read.pack;
   const lines = read.faults.map(({ path, sentence }) => `  ${path ? `${path}: ` : ""}${sentence}`);
-  throw new Stop(`${file} is no season pack (${PACK_FORMAT}) yet:\n${lines.join("\n")}`);
+  throw new Stop(`${file} isn't a valid season pack (${PACK_FORMAT}):\n${lines.join("\n")}`);
 }
 
 await command(async () => {
-  if (subject !== undefined && !WITH_SUBJECT.includes(verb)) throw new Stop(`${verb} does nothing with "${subject}".`);
+  if (subject !== undefined && !WITH_SUBJECT.includes(verb)) throw new Stop(`${verb} doesn't take "${subject}".`);
   if (verb === "schema") {
     const { describePack } = await import("./support/openapi");
     return say(JSON.stringify(describePack(), null, 2));
@@ -53,7 +53,7 @@ await command(async () => {
       await explainUnfinished(closeSeason({ unfinished }, actor), (count) => `season -- close ${count}`);
     } else if (verb === "reopen") await reopenSeason(actor);
     else if (verb !== "list")
-      throw new Stop("What is to be done? list, check, import, remove, start, close, reopen or schema.");
+      throw new Stop("Say what to do: list, check, import, remove, start, close, reopen or schema.");
     for (const { slug, name, state, isCurrent, _count } of await listSeasons())
       say(`${isCurrent ? "→" : " "} ${slug}: ${name}, ${state.replace("_", " ")}, ${_count.matches} matches`);
   });

@@ -14,7 +14,7 @@ if (existsSync(".env")) process.loadEnvFile(".env");
 const [mode = "start", extra] = process.argv.slice(2);
 const port = Number(process.env.PORT || 3000);
 if (extra !== undefined || !["start", "dev"].includes(mode)) stop(`Unknown argument "${extra ?? mode}".`);
-if (mode === "start" && !existsSync(".next/complete")) stop("There is nothing to start yet: npm run build");
+if (mode === "start" && !existsSync(".next/complete")) stop("There's no build yet: npm run build");
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   stop("PORT: the port that the site answers on, a whole number from 1 to 65535, such as 3000");
 

@@ -125,7 +125,7 @@ function specsOf({ specs, suites = [] }: Suite): z.infer<typeof spec>[] {
 /** Also fails a step whose runner exited with an error or ran no tests. */
 function honest({ passed, failed }: Ran, code: number): Ran {
   if (failed.length > 0) return { passed, failed };
-  if (code !== 0) return { passed, failed: [`The runner ended with ${code}, whatever its tests say`] };
+  if (code !== 0) return { passed, failed: [`The runner ended with ${code} although its tests passed`] };
   return { passed, failed: passed === 0 ? ["There was no test to run"] : [] };
 }
 

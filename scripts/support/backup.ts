@@ -124,7 +124,7 @@ async function clear(client: pg.Client, header: Backup): Promise<void> {
   if (current.migrations.some((name) => !header.migrations.includes(name)))
     throw new Stop("This database has newer tables than the backup: restore into a newly created one.");
   const { users = 0, matches = 0, seasons = 0 } = current.rows;
-  if (users > 0 || matches > 0 || seasons > 1) throw new Stop("The database is not empty: restore into an empty one.");
+  if (users > 0 || matches > 0 || seasons > 1) throw new Stop("The database isn't empty. Restore into an empty one.");
   const tables = Object.keys(header.rows).map((table) => `"${table}"`);
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${tables.join(", ")} CASCADE`);
@@ -163,8 +163,7 @@ async function parseHeader(line: unknown): Promise<Backup> {
   const { data: header } = headerSchema.safeParse(JSON.parse(line));
   if (!header) throw none;
   const known = await listMigrations();
-  if (header.migrations.some((name) => !known.includes(name)))
-    throw new Stop("This backup is of a newer release than this one.");
+  if (header.migrations.some((name) => !known.includes(name))) throw new Stop("This backup is from a newer release.");
   return header;
 }
 

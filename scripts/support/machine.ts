@@ -175,5 +175,5 @@ async function requireTables(client: pg.Client, needed: "tables" | "migrations")
   );
   const done = new Set(applied.map(({ name }) => name));
   if ((await listMigrations()).some((name) => !done.has(name)))
-    throw new Stop(`This database waits for migrations: ${first}.`);
+    throw new Stop(`This database needs migrations: ${first}.`);
 }

@@ -80,7 +80,7 @@ test("says what is wrong with the database that it was given", { timeout: 300_00
   for (const [database, said] of [
     [Object.assign(new URL(given), { port: "9" }).href, /^The database at 127\.0\.0\.1:9\/\w+ does not answer\. Check/],
     [Object.assign(new URL(given), { pathname: "/nowhere" }).href, /has no database of this name\. Check/],
-    [before, /^This database waits for migrations: npm run db:migrate first, or/],
+    [before, /^This database needs migrations: npm run db:migrate first, or/],
   ] as const) {
     await expect(requireDatabase(database, "migrations")).rejects.toThrow(said);
   }
@@ -111,7 +111,7 @@ test("making an administrator is tried twice while the database is busy, and the
   });
   await db().$executeRaw`ALTER SEQUENCE changes_of_users RESTART WITH 2`;
   const again = await makeAdmin();
-  expect(again.said).toBe(`${busy}${email} is an administrator now and has to log in again.\n`);
+  expect(again.said).toBe(`${busy}${email} is now an administrator and needs to log in again.\n`);
   await db().$executeRaw`DROP TRIGGER busy ON users`;
   expect(await db().user.findUnique({ where: { id } })).toMatchObject({ isAdmin: true });
 });
