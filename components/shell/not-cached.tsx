@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "/rules": "Rules",
 };
 
-const AWAY = "You are offline, or the game cannot be reached, and this page has not been kept on this device.";
+const AWAY = "We can't reach the game, and this page isn't saved on this device.";
 
 /** Says that a page isn't cached, and links to those that are. Plain links, because the router would need the server. */
 export function NotCached() {
@@ -23,8 +23,8 @@ export function NotCached() {
   return (
     <Stopped
       figure="RAIN"
-      title="This page is not on your device"
-      text={`${AWAY} ${cached.length > 0 ? "These are here, as last seen:" : "Try again once you are connected."}`}
+      title="This page isn't on your device"
+      text={`${AWAY} ${cached.length > 0 ? "You can open these:" : "Try again when you're online."}`}
     >
       <Button onClick={() => window.location.reload()}>Try again</Button>
       {cached.map((path) => (

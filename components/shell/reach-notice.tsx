@@ -27,7 +27,7 @@ export function ReachNotice() {
       role="status"
       className={shown ? "pointer-events-none sticky top-18 z-10 pb-4 short:static *:pointer-events-auto" : undefined}
     >
-      {shown && <Notice tone="info">{text(online ? "The game cannot be reached" : "You are offline", lost)}</Notice>}
+      {shown && <Notice tone="info">{text(online ? "Can't reach the game" : "You're offline", lost)}</Notice>}
     </div>
   );
 }
@@ -65,12 +65,12 @@ function useReconnect(lost: boolean): void {
   }, [lost, client]);
 }
 
-const PICKS = "A pick that you make is kept here and sent as soon as it can be.";
+const PICKS = "Picks you make are saved here and sent later.";
 
 /** `lost`: the time of the data on the page, in milliseconds; null if unknown. */
 function text(away: string, lost: number | null): string {
   const from = lost === null ? "" : ` is from ${moment(lost)} and`;
-  return `${away}: what you see${from} may be out of date. ${PICKS}`;
+  return `${away}. This page${from} may be out of date. ${PICKS}`;
 }
 
 /** The time, with the date if it isn't today's: a cached page may be old. */

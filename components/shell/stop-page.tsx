@@ -35,14 +35,10 @@ export function Stopped({ figure, title, text, children }: StoppedProps) {
 /** An internal error. The second button is a plain link, which works even if the router doesn't. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Stopped
-      figure="NO BALL"
-      title="Something went wrong"
-      text="That was our fault. Try again, or start over from the first page."
-    >
+    <Stopped figure="NO BALL" title="Something went wrong" text="That was our fault. Try again, or go back to Home.">
       <Button onClick={onRetry}>Try again</Button>
       <a href="/" className={buttonClass("quiet")}>
-        Go to the start page
+        Go to Home
       </a>
     </Stopped>
   );
@@ -51,11 +47,7 @@ export function Failed({ onRetry }: { onRetry: () => void }) {
 /** The server or its database can't be reached. */
 export function Unreachable({ onRetry = () => window.location.reload() }: { onRetry?: () => void }) {
   return (
-    <Stopped
-      figure="RAIN"
-      title={UNAVAILABLE}
-      text="Play is interrupted on our side. Nothing of yours is lost, and nobody is signed out by it. Try again in a few seconds."
-    >
+    <Stopped figure="RAIN" title={UNAVAILABLE} text="You haven't lost anything. Try again in a few seconds.">
       <Button onClick={onRetry}>Try again</Button>
     </Stopped>
   );
@@ -78,12 +70,8 @@ export function PageFailed({ error, retry }: PageFailedProps) {
 export function NotFoundPage() {
   return (
     <BarePage>
-      <Stopped
-        figure="404"
-        title="Wide of the stumps"
-        text="There is no page at this address. Perhaps the link is old."
-      >
-        <ButtonLink href="/">Go to the start page</ButtonLink>
+      <Stopped figure="404" title="Wide of the stumps" text="There's no page here. The link may be old.">
+        <ButtonLink href="/">Go to Home</ButtonLink>
       </Stopped>
     </BarePage>
   );

@@ -9,9 +9,9 @@ import { cardOf, pickButton } from "./support/today";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const links = (page: Page) => page.getByRole("navigation", { name: "Main" });
-const OFFLINE = /^You are offline: what you see is from \d\d:\d\d and may be out of date/;
-const AWAY = /^The game cannot be reached: what you see is from \d\d:\d\d and may be out of date/;
-const NOT_KEPT = "This page is not on your device";
+const OFFLINE = /^You're offline\. This page is from \d\d:\d\d and may be out of date/;
+const AWAY = /^Can't reach the game\. This page is from \d\d:\d\d and may be out of date/;
+const NOT_KEPT = "This page isn't on your device";
 const NO_SUCH_EVENING = "There is no match 99 in this season";
 
 const PAGES = [

@@ -7,7 +7,7 @@ import { ALL_CACHED, buildSeenUser, cachedIn, openUntilCached, startApp, test } 
 import { expect } from "./support/fixtures";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
-const NOT_KEPT = "This page is not on your device";
+const NOT_KEPT = "This page isn't on your device";
 const ASHA = { firstName: "Asha", lastName: "Menon" };
 const KABIR = { firstName: "Kabir", lastName: "Rao" };
 

@@ -79,7 +79,7 @@ test.describe("the server is away", () => {
     await openToday(page, site.origin);
     const live = page.getByText("Live", { exact: true });
     await expect(live).toBeVisible();
-    const notice = page.getByText(/^The game cannot be reached: what you see is from \d\d:\d\d and may be out of date/);
+    const notice = page.getByText(/^Can't reach the game\. This page is from \d\d:\d\d and may be out of date/);
     await page.route("**/*", (route) => route.abort("connectionrefused"));
     await comeBack(page);
     await expect(notice).toBeVisible();

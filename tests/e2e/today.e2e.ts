@@ -141,7 +141,7 @@ test.describe("on a phone", () => {
     const before = await pickButton(page, MI).boundingBox();
     for (const isAway of [true, false]) {
       await page.context().setOffline(isAway);
-      await expect(page.getByText("You are offline")).toBeVisible({ visible: isAway });
+      await expect(page.getByText("You're offline")).toBeVisible({ visible: isAway });
       await expect.poll(() => pickButton(page, MI).boundingBox()).toEqual(before);
     }
   });

@@ -14,5 +14,5 @@ export async function untilAtRest(page: Page): Promise<void> {
 /** The network goes away, and the player has seen that it did: a page that nobody touched yet makes room for saying so. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  await expect(page.getByText("You are offline")).toBeVisible();
+  await expect(page.getByText("You're offline")).toBeVisible();
 }
