@@ -69,7 +69,8 @@ const live: Screen = {
   name: "live",
   address: "/",
   open: async (page) => {
-    const match = page.locator("[id^=match-]").filter({ has: page.getByText("Live", { exact: true }) });
+    const match = page.locator("details[id^=match-]").first();
+    await match.locator("summary").click();
     await match.evaluate((element) => element.scrollIntoView());
     await match.getByRole("region", { name: "Who picked whom" }).waitFor();
   },

@@ -2,7 +2,8 @@
 
 import { useMemo } from "react";
 import { useReaderLocale } from "@/components/ui/local-time";
-import { dateFormat } from "@/lib/clock";
+import { calendarDate, dateFormat } from "@/lib/clock";
+import { useToday } from "./clock";
 
 const TIME: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit" };
 const DATE: Intl.DateTimeFormatOptions = { day: "numeric", month: "short" };
@@ -13,6 +14,7 @@ const SHAPES = {
   // Fits on one line of a phone next to the zone.
   day: { weekday: "short", day: "numeric", month: "long" },
   "date and time": { ...DATE, ...TIME },
+  "weekday and time": { weekday: "short", ...TIME },
   "day and time": { ...LONG_DAY, ...TIME },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 
@@ -21,6 +23,13 @@ export function ClockTime({ at, shape = "time" }: { at: Date; shape?: keyof type
   const { timeZone, locale } = useReaderLocale();
   const text = dateFormat(locale, { ...SHAPES[shape], timeZone: timeZone ?? "UTC" }).format(at);
   return <time dateTime={at.toISOString()}>{text}</time>;
+}
+
+/** A time within the next days: 18:30 today, Tue 18:30 after that. */
+export function SoonTime({ at }: { at: Date }) {
+  const { timeZone } = useReaderLocale();
+  const isToday = useToday() === calendarDate(at, timeZone ?? "UTC");
+  return <ClockTime at={at} shape={isToday ? "time" : "weekday and time"} />;
 }
 
 export interface ClockFace {

@@ -71,18 +71,9 @@ export function useMomentOf(match: PickWindow & Pick<Play, "firstInningsSeenAt">
   return isFirstPast ? first : new Date(first.getTime() - 1);
 }
 
-export type Pace = "calm" | "soon" | "urgent";
-
-/** When a deadline becomes soon, and urgent; milliseconds before it. */
-export const SOON = 1 * HOUR;
-export const URGENT = 10 * MINUTE;
-
-/** How urgent a deadline is. Re-renders when that changes. */
-export function usePace(deadline: Date): Pace {
-  const soon = useHasPassed(deadline.getTime() - SOON);
-  const urgent = useHasPassed(deadline.getTime() - URGENT);
-  if (urgent) return "urgent";
-  return soon ? "soon" : "calm";
+/** Whether a deadline is less than three hours away, or has passed. Re-renders when that changes. */
+export function useIsUrgent(deadline: Date): boolean {
+  return useHasPassed(deadline.getTime() - 3 * HOUR);
 }
 
 const readSecond = () => Math.floor(serverNow() / SECOND) * SECOND;

@@ -2,47 +2,45 @@
 
 import clsx from "clsx";
 import { Fragment, useId } from "react";
-import { HOUR, MINUTE, SECOND } from "@/lib/clock";
-import { type Pace, useSecond } from "./clock";
-
-const PLATES: Record<Pace, string> = {
-  calm: "bg-plate text-board-on",
-  soon: "bg-wildcard text-wildcard-on",
-  urgent: "bg-cherry text-white",
-};
+import { DAY, HOUR, MINUTE, SECOND } from "@/lib/clock";
+import { useSecond } from "./clock";
 
 interface CountdownProps {
   to: Date;
   label: string;
-  pace?: Pace;
+  /** In red. */
+  isUrgent?: boolean;
 }
 
 /**
- * A large countdown. Its timer role keeps screen readers from announcing every second. Figures are elements of their
+ * A scoreboard clock. Its timer role keeps screen readers from announcing every second. Figures are elements of their
  * own, since translators replace text.
  */
-export function Countdown({ to, label, pace = "calm" }: CountdownProps) {
+export function Countdown({ to, label, isUrgent = false }: CountdownProps) {
   const id = useId();
+  const figures = figuresOf(useLeft(to));
   return (
-    <div className="grid gap-1.5">
-      <p id={id} className="text-sm font-semibold text-board-soft">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:grid sm:justify-items-end">
+      <p id={id} className="font-semibold text-board-soft">
         {label}
       </p>
       <div
         role="timer"
         translate="no"
         aria-labelledby={id}
-        data-pace={pace}
-        className="flex flex-wrap items-center gap-1 tight:gap-0.5 font-display leading-none font-extrabold"
+        data-urgent={isUrgent || undefined}
+        className="flex items-center gap-1 font-display leading-none font-extrabold"
       >
-        {useFigures(to).map((figure, position) => (
+        {figures.map((figure, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds keep their places
           <Fragment key={position}>
-            {position > 0 && <span className="text-3xl text-board-soft tight:text-lg sm:text-5xl">:</span>}
+            {position > 0 && (
+              <span className="text-2xl text-board-soft sm:text-4xl">{figures.length > 2 ? ":" : " "}</span>
+            )}
             <span
               className={clsx(
-                "relative overflow-hidden rounded-md px-1.5 py-1 text-5xl tight:px-0.5 tight:text-2xl sm:px-2.5 sm:text-7xl",
-                PLATES[pace],
+                "relative overflow-hidden rounded-md px-1.5 py-1 text-4xl tight:px-0.5 tight:text-2xl sm:px-2 sm:text-5xl",
+                isUrgent ? "bg-cherry text-white" : "bg-plate text-board-on",
               )}
             >
               <span>{figure}</span>
@@ -55,58 +53,28 @@ export function Countdown({ to, label, pace = "calm" }: CountdownProps) {
   );
 }
 
-interface SmallCountdownProps {
-  to: Date;
-  label: string;
-  /** Scoreboard colours, or those of the surrounding text. */
-  look?: "board" | "plain";
-}
-
-/** A countdown in one line. */
-export function SmallCountdown({ to, label, look = "board" }: SmallCountdownProps) {
+/** A countdown in one line of text. */
+export function SmallCountdown({ to, label }: { to: Date; label: string }) {
   const id = useId();
-  const [soft, strong] = look === "board" ? ["text-board-soft", "text-board-on"] : ["font-semibold", ""];
+  const figures = figuresOf(useLeft(to));
   return (
-    <p className={clsx("flex flex-wrap items-baseline gap-x-2 text-sm", soft)}>
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm font-semibold">
       <span id={id}>{label}</span>
-      <span
-        role="timer"
-        translate="no"
-        aria-labelledby={id}
-        className={clsx("text-base font-bold tabular-nums", strong)}
-      >
-        <CountdownText to={to} />
+      <span role="timer" translate="no" aria-labelledby={id} className="text-base font-bold tabular-nums">
+        {figures.join(figures.length > 2 ? ":" : " ")}
       </span>
     </p>
   );
 }
 
-/** Only the time left, such as 02:10:05. */
-export function CountdownText({ to }: { to: Date }) {
-  return (
-    <span translate="no" className="tabular-nums">
-      {useFigures(to).join(":")}
-    </span>
-  );
+/** Milliseconds left, in whole seconds; 0 once the time has passed. */
+function useLeft(to: Date): number {
+  return Math.max(0, Math.floor(to.getTime() / SECOND) * SECOND - useSecond());
 }
 
-/** Hours, minutes and seconds left, two digits each; zeros once the time has passed. */
-function useFigures(to: Date): string[] {
-  const seconds = Math.max(0, Math.floor(to.getTime() / SECOND) - useSecond() / SECOND);
-  const figures = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  return figures.map((figure) => String(figure).padStart(2, "0"));
-}
-
-/** Below this, seconds are shown; milliseconds. */
-const SHOWS_SECONDS = 10 * MINUTE;
-
-/** Milliseconds as "2 h 10 m", "54 m" or "9:32". Never negative. */
-export function shortSpan(span: number): string {
-  const left = Math.max(0, span);
-  const minutes = Math.floor(left / MINUTE);
-  if (left <= SHOWS_SECONDS) {
-    return `${minutes}:${String(Math.floor((left % MINUTE) / SECOND)).padStart(2, "0")}`;
-  }
-  if (left < HOUR) return `${minutes} m`;
-  return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} m`;
+/** Hours, minutes and seconds as 02, 10 and 05; from a day on, days and hours as "1 d" and "2 h". */
+export function figuresOf(left: number): string[] {
+  if (left >= DAY) return [`${Math.floor(left / DAY)} d`, `${Math.floor((left % DAY) / HOUR)} h`];
+  const figures = [left / HOUR, (left % HOUR) / MINUTE, (left % MINUTE) / SECOND];
+  return figures.map((figure) => String(Math.floor(figure)).padStart(2, "0"));
 }

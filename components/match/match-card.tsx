@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type ReactNode, useId, useState } from "react";
 import { ClosingLine, PickFailure, PickLine } from "@/components/pick/pick-status";
@@ -7,30 +8,26 @@ import { usePick, useShownPicks } from "@/components/pick/use-pick";
 import { useSeason } from "@/components/season/season";
 import { useLostSince } from "@/components/ui/connection";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
-import { Link, TextLink } from "@/components/ui/link";
+import { Link } from "@/components/ui/link";
 import { lazyPart } from "@/components/ui/on-demand";
-import { spanSpelled } from "@/lib/clock";
+import { score } from "@/lib/match/client";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import { areSidesKnown, DRAW, hasEnded, hasResult, type MatchType } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { matchPath, saysNumber, shownName, shownStatus } from "@/lib/match/text";
 import type { FirstPicks } from "@/lib/pick/schema";
-import { type Pace, SOON, URGENT, useHasPassed, usePace } from "./clock";
+import { sideCode } from "@/lib/team/names";
+import { neededBy } from "./chase";
+import { useHasPassed, useIsUrgent } from "./clock";
 import { ClockTime } from "./clock-time";
-import { Countdown, SmallCountdown } from "./countdown";
+import { Countdown } from "./countdown";
+import { isLive } from "./order";
 import { TeamCard } from "./team-card";
 
 // Each is needed only in some states of a match, so it's loaded on demand.
 const MatchVerdict = lazyPart(async () => (await import("./verdict")).MatchVerdict);
-const ScoreStrip = lazyPart(async () => (await import("./score-strip")).ScoreStrip);
 const Crowd = lazyPart(async () => (await import("@/components/pick/picks-by-side")).Crowd);
 const GamechangerWindow = lazyPart(async () => (await import("@/components/pick/gamechanger-menu")).GamechangerWindow);
-
-const EDGES: Record<Pace, string> = {
-  calm: "border-board-line",
-  soon: "border-wildcard",
-  urgent: "border-cherry",
-};
 
 interface MatchCardProps {
   match: Match;
@@ -38,34 +35,34 @@ interface MatchCardProps {
   matches: readonly Match[];
 }
 
-/** A match on Home: verdict, scoreboard, the pick's status, and a card for each side. */
+/** A match on Home: verdict, scoreboard, the viewer's pick, and a card for each side. */
 export function MatchCard({ match, matches }: MatchCardProps) {
   const headingId = useId();
   const season = useSeason();
   const ownPick = usePick(match);
-  const { pick, now } = ownPick;
+  const { pick, queued, now } = ownPick;
   const { closed, picks } = useShownPicks(match, now);
   const [named, setNamed] = useState(false);
   const isSettled = hasResult(match);
-  const isMissing = pick === null && arePicksOpen(match, now, season);
-  const pace = usePace(closingTime(match, season.rules));
+  const hasBegun = match.matchStarted || hasEnded(match);
+  const isMissing = pick === null && !queued && arePicksOpen(match, now, season);
   const card = { match, ownPick, closed, picks, named };
   return (
-    <article
-      id={`match-${match.matchId}`}
-      aria-labelledby={headingId}
-      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3"
-    >
-      <div className={clsx("overflow-hidden rounded-2xl border-4", EDGES[isMissing ? pace : "calm"])}>
+    <article aria-labelledby={headingId} className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-3">
+      <div className="overflow-hidden rounded-2xl border-4 border-board-line">
         {isSettled && pick !== undefined && <MatchVerdict match={match} pick={pick} matches={matches} />}
-        <Scoreboard match={match} headingId={headingId} isMissing={isMissing} pace={pace} now={now} />
+        <Scoreboard match={match} headingId={headingId} isMissing={isMissing} />
         {!isSettled && (
-          <div className="grid min-h-12 grid-cols-[minmax(0,1fr)] content-center items-center gap-x-6 gap-y-1 bg-band px-4 py-2 sm:flex sm:flex-wrap sm:justify-between sm:px-6">
+          <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-1 bg-band px-3.5 py-1 sm:px-6">
             {areSidesKnown(match) && <PickLine match={match} ownPick={ownPick} closed={closed} />}
-            <ClosingLine match={match} now={now} />
+            {!hasBegun && (
+              // The clock shows it too, but isn't read out.
+              <div className={isMissing ? "sr-only" : undefined}>
+                <ClosingLine match={match} now={now} />
+              </div>
+            )}
             <PickFailure ownPick={ownPick} />
             {match.matchStarted && <GamechangerWindow match={match} ownPick={ownPick} />}
-            {closed && pick && <TextLink href="/leaderboard?what-if">What if?</TextLink>}
           </div>
         )}
         {picks && <Crowd match={match} ownPick={ownPick} picks={picks} named={named} onName={setNamed} />}
@@ -84,47 +81,39 @@ interface ScoreboardProps {
   headingId: string;
   /** Picks are open, and the viewer hasn't picked. */
   isMissing: boolean;
-  pace: Pace;
-  now: Date;
 }
 
-/** The score once the match has started; until then, a countdown. */
-function Scoreboard({ match, headingId, isMissing, pace, now }: ScoreboardProps) {
-  const { matchNumber, matchType, matchDate, matchStarted, matchWinner, venue } = match;
-  const begun = matchStarted || hasEnded(match);
+/** The match's name, and its status once it has started or a countdown until then. */
+function Scoreboard({ match, headingId, isMissing }: ScoreboardProps) {
+  const { matchNumber, matchType, matchDate, matchStarted, matchWinner } = match;
+  const hasBegun = matchStarted || hasEnded(match);
   return (
     <header
       className={clsx(
-        "grid grid-cols-[minmax(0,1fr)] gap-3 bg-board p-3.5 text-board-on sm:p-6",
-        !begun && "sm:flex sm:items-center sm:justify-between sm:gap-8",
+        "grid grid-cols-[minmax(0,1fr)] gap-2.5 bg-board px-3.5 py-2.5 text-board-on sm:px-6 sm:py-3.5",
+        !hasBegun && "sm:flex sm:items-center sm:justify-between sm:gap-8",
       )}
     >
-      <div className="grid min-w-0 gap-2">
-        <p className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-board-soft">
-          <span className={clsx("rounded-md px-2 py-0.5 text-sm font-bold", TYPES[matchType])}>{matchType}</span>
+      <div className="grid min-w-0 gap-1.5 sm:gap-2">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-board-soft">
+          <span className={clsx("rounded-md px-2 py-0.5 font-bold", TYPES[matchType])}>{matchType}</span>
           {!saysNumber(match) && <span>Match {matchNumber}</span>}
           <ClockTime at={matchDate} />
           <span className="ml-auto flex">
-            {isMissing && pace === "soon" && <Lamp look="bg-wildcard text-wildcard-on">{last(SOON)}</Lamp>}
-            {isMissing && pace === "urgent" && (
-              <Lamp look="bg-cherry text-white motion-safe:animate-pulse">{last(URGENT)}</Lamp>
-            )}
-            {matchStarted && !hasEnded(match) && <LiveLamp />}
-            {matchWinner === DRAW && <Lamp look="bg-plate text-board-on">No result</Lamp>}
+            {isLive(match) && <LiveLamp />}
+            {matchWinner === DRAW && <Lamp>No result</Lamp>}
           </span>
         </p>
-        {begun && <ScoreStrip match={match} />}
-        {begun && <StatusLine match={match} />}
-        <h2 id={headingId} className={clsx("break-words", begun ? "text-lg sm:text-xl" : "text-2xl sm:text-4xl")}>
+        <h2 id={headingId} className="text-lg leading-tight break-words sm:text-3xl">
           <Link translate="no" href={matchPath(match.matchId)} className="underline-offset-4 hover:underline">
             {shownName(match)}
           </Link>
         </h2>
-        {venue && <p className="text-sm leading-snug text-board-soft sm:text-base">{venue}</p>}
+        {hasBegun && <StatusText match={match} />}
       </div>
-      {!begun && (
+      {!hasBegun && (
         <div className="shrink-0">
-          <Clocks match={match} pace={pace} now={now} />
+          <MatchClock match={match} isMissing={isMissing} />
         </div>
       )}
     </header>
@@ -137,11 +126,12 @@ const TYPES: Record<MatchType, string> = {
   Finals: "bg-wildcard text-wildcard-on",
 };
 
-/** Such as "Last hour" or "Last ten minutes". */
-const last = (span: number) => `Last ${spanSpelled(span).replace(/^one /, "")}`;
-
-function Lamp({ look, children }: { look: string; children: ReactNode }) {
-  return <span className={`shrink-0 rounded-md px-2.5 py-1 text-sm font-bold sm:text-base ${look}`}>{children}</span>;
+function Lamp({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex shrink-0 items-center gap-2 rounded-md bg-plate px-2.5 py-0.5 text-sm font-bold text-board-on sm:text-base">
+      {children}
+    </span>
+  );
 }
 
 /** "Live", or the score's age while the connection is lost. */
@@ -149,42 +139,39 @@ function LiveLamp() {
   const lost = useLostSince();
   if (lost !== null) {
     return (
-      <Lamp look="bg-plate text-board-on">
+      <Lamp>
         As of <ClockTime at={new Date(lost)} />
       </Lamp>
     );
   }
   return (
-    <Lamp look="bg-cherry text-white">
-      <span
-        aria-hidden="true"
-        className="mr-2 inline-block size-2.5 rounded-full bg-current motion-safe:animate-pulse"
-      />
+    <Lamp>
+      <span aria-hidden="true" className="size-2.5 rounded-full bg-wildcard motion-safe:animate-pulse" />
       Live
     </Lamp>
   );
 }
 
-/** Countdowns until picks close and until the match starts; its status once it should have started. */
-function Clocks({ match, pace, now }: { match: Match; pace: Pace; now: Date }) {
-  const { matchDate } = match;
-  const season = useSeason();
-  const isDue = useHasPassed(matchDate.getTime());
-  if (arePicksOpen(match, now, season)) {
-    return (
-      <div className="grid gap-2">
-        <Countdown to={closingTime(match, season.rules)} label="Picks close in" pace={pace} />
-        <SmallCountdown to={matchDate} label="Starting in" />
-      </div>
-    );
-  }
-  return isDue ? <StatusLine match={match} /> : <Countdown to={matchDate} label="Starting in" />;
+/** Counts down to the deadline for a viewer who has to pick, and to the start for others. */
+function MatchClock({ match, isMissing }: { match: Match; isMissing: boolean }) {
+  const { rules } = useSeason();
+  const closing = closingTime(match, rules);
+  const isUrgent = useIsUrgent(closing);
+  const isDue = useHasPassed(match.matchDate.getTime());
+  if (isMissing) return <Countdown to={closing} label="Picks close in" isUrgent={isUrgent} />;
+  return isDue ? <StatusText match={match} /> : <Countdown to={match.matchDate} label="Starting in" />;
 }
 
-function StatusLine({ match }: { match: Match }) {
+/** What the chasing side needs, or else the match's status. */
+function StatusText({ match }: { match: Match }) {
+  const { teams } = useSeason();
+  const { data } = useQuery({ ...score(match.matchId), enabled: match.matchStarted });
+  const needed = neededBy(match, data?.scores ?? [], teams);
   return (
-    <p className="font-display text-2xl leading-tight font-bold [overflow-wrap:anywhere] sm:text-3xl">
-      {shownStatus(match) || "Match not started"}
+    <p className="font-display text-xl leading-tight font-bold [overflow-wrap:anywhere] sm:text-2xl">
+      {needed
+        ? `${sideCode(needed.side, teams)} need ${needed.runs} to win`
+        : shownStatus(match) || "Match not started"}
     </p>
   );
 }

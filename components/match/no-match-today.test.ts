@@ -27,11 +27,11 @@ function textWith(season: Match[], state: Season["state"]): string {
 }
 
 test.each([
-  ["has no matches", [], "running", "The season's matches are not in yet."],
-  ["is planned no further", [awarded, awarded], "running", "All matches that are planned have been played."],
-  ["has ended but for its last points", [awarded, ended], "running", "the last points are still to come."],
-  ["goes on, though nothing is planned", [ended, running], "running", "No further match is planned yet."],
-  ["was closed before its last match", [awarded, planned], "over", "The season is over: the table is final."],
-] as const)("without a match ahead it says so of a season that %s", (_what, season, state, said) => {
+  ["has no matches", [], "running", "Fixtures aren't out yet."],
+  ["has no more matches scheduled", [awarded, awarded], "running", "All scheduled matches have been played."],
+  ["only waits for its last points", [awarded, ended], "running", "The last points are still to come."],
+  ["is still on, with nothing scheduled", [ended, running], "running", "No more matches are scheduled yet."],
+  ["was closed before its last match", [awarded, planned], "over", "The season is over, and the table is final."],
+] as const)("says why there is no next match in a season that %s", (_what, season, state, said) => {
   expect(textWith([...season], state).replaceAll("&#x27;", "'")).toContain(said);
 });

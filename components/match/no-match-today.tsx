@@ -43,7 +43,7 @@ export function NoMatchToday() {
         <div className="flex flex-wrap gap-3">
           <ButtonLink href="/schedule">See the schedule</ButtonLink>
           <ButtonLink look="quiet" href="/leaderboard">
-            Who is leading?
+            See the leaderboard
           </ButtonLink>
         </div>
       )}
@@ -63,11 +63,10 @@ export function NextMatch() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="min-h-8 text-xl">
-        The next match is on{" "}
+        Next match:{" "}
         <strong>
           <ClockTime at={next.matchDate} shape="day and time" />
         </strong>
-        {next.venue && `, ${next.venue}`}.
       </p>
       <div className="grid grid-cols-2 gap-2 tight:grid-cols-[minmax(0,1fr)] sm:gap-5">
         {[next.teamOne, next.teamTwo].map((side, position) => (
@@ -80,11 +79,10 @@ export function NextMatch() {
 }
 
 function whyNoNext(season: readonly Match[], isOver: boolean): string {
-  if (season.length === 0)
-    return "The season's matches are not in yet. As soon as they are, each stands here on its day.";
-  if (isOver) return "The season is over: the table is final.";
+  if (season.length === 0) return "Fixtures aren't out yet. They'll show up here.";
+  if (isOver) return "The season is over, and the table is final.";
   // All matches entered so far may have points before the season is closed; only closing it makes the table final.
-  if (season.every(({ awardedAt }) => awardedAt !== null)) return "All matches that are planned have been played.";
-  if (season.every(hasEnded)) return "All matches are played; the last points are still to come.";
-  return "No further match is planned yet.";
+  if (season.every(({ awardedAt }) => awardedAt !== null)) return "All scheduled matches have been played.";
+  if (season.every(hasEnded)) return "All matches have been played. The last points are still to come.";
+  return "No more matches are scheduled yet.";
 }

@@ -25,7 +25,7 @@ export function JoinSeason({ season }: { season: Season }) {
   const joining = useMutation({
     ...joinSeason,
     onSuccess: (...reply) => {
-      notifySuccess(`You are in ${name}`);
+      notifySuccess(`You're in: ${name}`);
       // The focused button is about to disappear.
       focusPage();
       return joinSeason.onSuccess?.(...reply);
@@ -43,12 +43,11 @@ export function JoinSeason({ season }: { season: Season }) {
       <p className="max-w-prose text-lg text-pretty">
         {rules.entryFee > 0 ? (
           <>
-            It costs <strong>{money(rules.entryFee, rules.currency)}</strong>, which goes into the prize pool.
+            Joining costs <strong>{money(rules.entryFee, rules.currency)}</strong>, which goes into the prize pool.
           </>
         ) : (
-          "It costs nothing."
-        )}{" "}
-        Nobody is entered without a yes.
+          "It's free."
+        )}
       </p>
       {joining.error && <Notice tone="error">{joining.error.message}</Notice>}
       <div className="flex flex-wrap gap-3">
@@ -74,7 +73,7 @@ export function JoinSeason({ season }: { season: Season }) {
 /** Links to the results of a closed season. */
 export function SeasonOver({ season: { name, slug } }: { season: Season }) {
   return (
-    <Frame title={name} lead="The season is over. Its table and its prizes are final.">
+    <Frame title={name} lead="The season is over, and the table is final.">
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/seasons/${slug}`}>See how it ended</ButtonLink>
       </div>

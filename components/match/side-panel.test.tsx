@@ -10,7 +10,7 @@ test("the form is the last five decided picks, and the player is You in the tabl
   const row = { profilePic: "none", homeTeam: null, correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 };
   show(
     <ViewerProvider userId="u1" renderedAt={Date.now()}>
-      <SidePanel matches={[]} />
+      <SidePanel />
     </ViewerProvider>,
     {
       replies: {

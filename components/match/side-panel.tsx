@@ -3,29 +3,20 @@
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { usePicked } from "@/components/pick/use-pick";
 import { Avatar } from "@/components/player/avatar";
 import { PlayerLink } from "@/components/player/player-link";
 import { useSeason } from "@/components/season/season";
 import { TextLink } from "@/components/ui/link";
-import { useReaderLocale } from "@/components/ui/local-time";
-import { calendarDate } from "@/lib/clock";
 import { tableNear } from "@/lib/leaderboard/client";
-import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
-import type { Match } from "@/lib/match/schema";
 import { ownPicks } from "@/lib/pick/client";
 import { sideCode, sideName } from "@/lib/team/names";
 import { fullName } from "@/lib/text";
-import { useSecond, useToday } from "./clock";
-import { ClockTime } from "./clock-time";
-import { shortSpan } from "./countdown";
 import { useViewer } from "./viewer";
 
-/** Home's third column: the next deadline, the viewer's form, and the table around them. */
-export function SidePanel({ matches }: { matches: readonly Match[] }) {
+/** Home's third column: the viewer's form, and the table around them. */
+export function SidePanel() {
   return (
     <div className="grid gap-4 motion-safe:animate-rise">
-      <NextDeadline matches={matches} />
       <OwnForm />
       <TableNear />
     </div>
@@ -41,40 +32,6 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The match whose picks close next, and whether the viewer has picked. */
-export function NextDeadline({ matches }: { matches: readonly Match[] }) {
-  const season = useSeason();
-  const { teams } = season;
-  const now = useSecond();
-  const today = useToday();
-  const { timeZone } = useReaderLocale();
-  const picked = usePicked(matches);
-  const [next] = matches
-    .filter((match) => arePicksOpen(match, new Date(now), season))
-    .map((match) => ({ match, closing: closingTime(match, season.rules) }))
-    .sort((one, other) => one.closing.getTime() - other.closing.getTime());
-  if (!next) return season.state === "over" ? null : <Box title="Next closing">No match takes picks soon.</Box>;
-  const { match, closing } = next;
-  const state = picked.get(match.matchId);
-  const isToday = calendarDate(closing, timeZone ?? "UTC") === today;
-  return (
-    <Box title="Next closing">
-      <p translate="no" className="font-display text-3xl leading-none font-extrabold">
-        {sideCode(match.teamOne, teams)} v {sideCode(match.teamTwo, teams)}
-      </p>
-      <p>
-        At <ClockTime at={closing} shape={isToday ? "time" : "date and time"} />, in{" "}
-        <strong translate="no" className="tabular-nums">
-          {shortSpan(closing.getTime() - now)}
-        </strong>
-      </p>
-      {state === "saved" && <p className="font-semibold text-grass">Your pick is in.</p>}
-      {state === "queued" && <p className="font-semibold">Your pick is not sent yet.</p>}
-      {state === "none" && <p className="font-semibold text-cherry-text">Your pick is missing.</p>}
-    </Box>
-  );
-}
-
 /** How many picks "Your form" shows. */
 const LAST = 5;
 
@@ -84,7 +41,7 @@ function OwnForm() {
   const last = data?.filter(({ isCorrect }) => isCorrect !== null).slice(-LAST);
   return (
     <Box title="Your form">
-      {last?.length === 0 && <p>None of your picks has been decided yet.</p>}
+      {last?.length === 0 && <p>No results yet.</p>}
       <ol aria-label="Your last picks, oldest first" className="flex gap-2">
         {last?.map(({ _id, predictedTeam, isCorrect, pointsAwarded }) => (
           <li
@@ -141,7 +98,7 @@ function TableNear() {
           </li>
         ))}
       </ol>
-      <TextLink href="/leaderboard">The whole table</TextLink>
+      <TextLink href="/leaderboard">Full table</TextLink>
     </Box>
   );
 }

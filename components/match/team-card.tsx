@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { PickMenu, WildcardToggle } from "@/components/pick/pick-menu";
 import { VERDICT_TEXT } from "@/components/pick/pick-status";
 import type { OwnPick } from "@/components/pick/use-pick";
@@ -12,12 +12,13 @@ import { teamLook } from "@/components/team/team-look";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { lazyPart } from "@/components/ui/on-demand";
 import { recentForm, score } from "@/lib/match/client";
-import { inningsOf, notBatted, oversInWords } from "@/lib/match/innings";
+import { inningsOf, inningsOn, notBatted, oversInWords } from "@/lib/match/innings";
 import { hasEnded, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks } from "@/lib/pick/schema";
 import type { PickMade } from "@/lib/scoring/points";
 import { findTeam, sideCode, sideName, teamBlurb } from "@/lib/team/names";
+import { watchButtons } from "./pick-buttons-in-view";
 import { useTakesPart } from "./viewer";
 
 const Backers = lazyPart(async () => (await import("@/components/pick/picks-by-side")).Backers);
@@ -45,6 +46,11 @@ export function TeamCard({ match, side, ownPick, closed, picks, named }: TeamCar
   const saved = chosen && pending !== "saving" && pending !== "deleting";
   const unsent = queued?.predictedTeam === side;
   const verdict = chosen ? verdictIn(match, chosen, season) : null;
+  const { matchId } = match;
+  const watch = useCallback(
+    (buttons: Element | null) => (buttons ? watchButtons(matchId, buttons) : undefined),
+    [matchId],
+  );
   return (
     <section
       aria-label={sideName(side)}
@@ -56,7 +62,7 @@ export function TeamCard({ match, side, ownPick, closed, picks, named }: TeamCar
         ((chosen && !saved) || unsent) && "border-dashed border-line-strong",
       )}
     >
-      <TeamBanner side={side} className="min-h-32 rounded-t-xl sm:min-h-52">
+      <TeamBanner side={side} className="min-h-24 rounded-t-xl sm:min-h-36">
         {match.matchWinner === side && (
           <span className="rounded-md bg-wildcard px-2 py-0.5 font-display text-lg font-black text-wildcard-on shadow-md sm:text-2xl">
             Winner
@@ -79,8 +85,8 @@ export function TeamCard({ match, side, ownPick, closed, picks, named }: TeamCar
       <Row>
         {!isSettled && takesPart && (
           <div
-            id={side === match.teamOne ? `picks-${match.matchId}` : undefined}
-            className="grid grid-cols-[minmax(0,1fr)] gap-2"
+            ref={side === match.teamOne ? watch : undefined}
+            className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 sm:items-center"
           >
             <WildcardToggle match={match} side={side} ownPick={ownPick} />
             <PickMenu match={match} side={side} ownPick={ownPick} />
@@ -89,7 +95,7 @@ export function TeamCard({ match, side, ownPick, closed, picks, named }: TeamCar
         )}
       </Row>
       <Row>
-        {team && !isSettled && (
+        {team && (
           <p className="text-sm leading-snug text-ink-soft sm:pb-2 sm:text-base">
             {teamBlurb(team, match.matchDate.getUTCFullYear())}
           </p>
@@ -101,7 +107,7 @@ export function TeamCard({ match, side, ownPick, closed, picks, named }: TeamCar
 
 /** A subgrid row, as high as the same row on the other card. */
 function Row({ children }: { children: ReactNode }) {
-  return <div className="px-2.5 pt-3 empty:p-0 sm:px-5 sm:pt-4">{children}</div>;
+  return <div className="px-2.5 pt-2 empty:p-0 sm:px-5 sm:pt-3">{children}</div>;
 }
 
 interface TeamBannerProps {
@@ -130,15 +136,15 @@ export function TeamBanner({ side, className, children }: TeamBannerProps) {
         className="absolute inset-0"
         style={{ background: `linear-gradient(90deg, ${ground}d9 0%, ${ground}80 38%, transparent 64%)` }}
       />
-      <div className="relative flex min-h-11 flex-wrap content-start items-start justify-between gap-1 p-1.5 sm:min-h-22 sm:p-4">
+      <div className="relative flex min-h-10 flex-wrap content-start items-start justify-between gap-1 p-1.5 sm:p-3">
         {children}
       </div>
-      <h3 className="relative grid gap-0.5 p-3 pt-0 sm:p-5 sm:pt-0">
-        <span translate="no" className="text-5xl leading-[0.85] font-black sm:text-8xl">
+      <h3 className="relative grid gap-0.5 p-3 pt-0 sm:p-4 sm:pt-0">
+        <span translate="no" className="text-5xl leading-[0.85] font-black sm:text-7xl">
           {sideCode(side, teams)}
         </span>
         {sideName(side) !== sideCode(side, teams) && (
-          <span translate="no" className="font-text text-sm leading-tight font-semibold sm:text-lg">
+          <span translate="no" className="font-text text-lg leading-tight font-semibold max-sm:sr-only">
             {sideName(side)}
           </span>
         )}
@@ -191,17 +197,20 @@ function InningsScore({ match, side }: { match: Match; side: string }) {
   const { matchId, matchStarted } = match;
   const { data } = useQuery({ ...score(matchId), enabled: matchStarted });
   if (!matchStarted || (data?.scores.length === 0 && hasEnded(match))) return null;
-  const innings = inningsOf(data?.scores ?? [], side, teams);
+  const scores = data?.scores ?? [];
+  const innings = inningsOf(scores, side, teams);
+  const batting = inningsOn(match, scores);
   return (
     <div className="flex min-h-8 flex-wrap items-baseline gap-x-2">
       {innings.map(({ runs, wickets, overs }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an innings is its position
         <p key={position} className="flex flex-wrap items-baseline gap-x-2">
-          <span translate="no" className="font-display text-2xl leading-none font-black tabular-nums sm:text-4xl">
+          <span translate="no" className="font-display text-3xl leading-none font-black tabular-nums sm:text-5xl">
             {runs}/{wickets}
           </span>{" "}
           <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums sm:text-base">
             {oversInWords(overs)}
+            {innings[position] === batting && ", batting"}
           </span>
         </p>
       ))}
@@ -229,7 +238,7 @@ function RecentForm({ side }: { side: string }) {
     <div className="flex min-h-6 items-center gap-2">
       <span className="hidden text-sm font-semibold text-ink-soft sm:inline">Form</span>
       {letters.length > 0 ? (
-        <ol aria-label="Last matches, oldest first" className="flex flex-wrap gap-1">
+        <ol aria-label="Last matches, oldest first" className="flex flex-wrap gap-0.5 sm:gap-1">
           {letters.map((letter, position) => {
             const { word, look } = RESULTS.get(letter) ?? NO_RESULT;
             return (

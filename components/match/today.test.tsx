@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ClockNotice } from "@/components/shell/clock-notice";
 import { HOUR } from "@/lib/clock";
 import { clockAhead } from "@/lib/http/server-status";
@@ -12,7 +12,10 @@ import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
 import { THE_PLAYER } from "@/tests/support/the-player";
 import { TodaysMatches } from "./today";
 
+// Noon, so that a match some hours away is on the same day.
+beforeEach(() => void vi.stubEnv("TZ", "UTC"));
 afterEach(() => {
+  vi.unstubAllEnvs();
   cleanup();
   clockAhead.set(0);
 });
@@ -126,7 +129,7 @@ test("a pick that comes too late says so, and the match is read again", async ()
     replies: { "POST /api/prediction/submit": refusal(409, "Picks for this match are closed", "PICKS_CLOSED") },
   });
   await screen.findByText("You haven't picked yet");
-  home.answer({ "/api/match/current": { data: [live()] } });
+  home.answer({ "/api/match/current": { data: [open({ matchDate: inHours(0.9) })] } });
   await choose(home, MI, "Confirm");
   await screen.findByText("Not saved: Picks for this match are closed");
   await screen.findByText("Picks closed");
@@ -202,9 +205,8 @@ test("no picks before both teams are known", async () => {
   expect(pickButton("TBD")).toBeDisabled();
 });
 
-test("a match keeps its place when it is picked", async () => {
-  const names = () =>
-    screen.getAllByRole("article").map((article) => within(article).getByRole("heading", { level: 2 }).textContent);
+test("a match to pick is open, and stays open when it's picked", async () => {
+  const name = () => within(screen.getByRole("article")).getByRole("heading", { level: 2 }).textContent;
   const home = openHome(
     [
       open({ matchId: "m1", matchName: "picked" }),
@@ -213,13 +215,59 @@ test("a match keeps its place when it is picked", async () => {
     ],
     aPick(),
   );
-  await waitFor(() => expect(names()).toEqual(["first", "second", "picked"]));
+  await waitFor(() => expect(name()).toBe("first"));
+  expect(screen.getByText(/to pick, first by/)).toHaveTextContent(/^2 to pick, first by 03:00 PM$/);
   const saved = aPick({ matchId: "m2" });
-  home.answer({ "POST /api/prediction/submit": { message: "Saved", data: saved } });
-  await home.user.click(pickButton(MI));
-  await home.user.click(await screen.findByRole("menuitem", { name: "Confirm" }));
-  await waitFor(() => expect(home.sent("POST /api/prediction/submit")).toHaveLength(1));
-  expect(names()).toEqual(["first", "second", "picked"]);
+  home.answer({
+    "POST /api/prediction/submit": { message: "Saved", data: saved },
+    "POST /api/prediction/get": { data: saved },
+  });
+  await choose(home, MI, "Confirm");
+  await screen.findByText(`Your pick: ${MI}`);
+  expect(name()).toBe("first");
+  expect(screen.getByText(/to pick, by/)).toHaveTextContent(/^1 to pick, by 04:00 PM$/);
+});
+
+/** The texts of the rows below a heading. */
+const rowsOf = (name: string) =>
+  [...screen.getByRole("region", { name }).querySelectorAll("summary")].map(({ textContent }) => textContent);
+
+test("the live score is the status line, and other matches are rows that say whether they're picked", async () => {
+  const scores = [
+    { team: MI, runs: 187, wickets: 6, overs: 20 },
+    { team: CSK, runs: 101, wickets: 3, overs: 15.2 },
+  ];
+  const second = live({ secondInningStarted: true, matchStatus: "Second innings" });
+  const home = openHome(
+    [
+      second,
+      open({ matchId: "m2", matchDate: inHours(4) }),
+      open({ matchId: "m3", matchDate: inHours(5) }),
+      open({ matchId: "m4", matchDate: inHours(26) }),
+    ],
+    aPick(),
+    { replies: { "/api/match/get-score": { data: { matchId: "m1", scores, version: "1" } } } },
+  );
+  const news = await screen.findByText("CSK 101/3 (15.2), you: MI");
+  expect(rowsOf("Also today")).toEqual(["MI v CSKPick by 04:00 PMStarts 05:00 PM"]);
+  expect(rowsOf("Coming up")).toEqual(["MI v CSKPick by Sun 01:00 PMStarts Sun 02:00 PM"]);
+  await home.user.click(news);
+  await screen.findByText("CSK need 87 to win");
+  expect(screen.getByText("15.2 overs, batting")).toBeVisible();
+});
+
+test("the last result is the status line once there's no live match, and others are rows", async () => {
+  const over = { matchEnded: true, matchWinner: MI, matchStatus: `${MI} won by 5 runs` };
+  openHome(
+    [
+      live({ ...over, matchDate: inHours(-8) }),
+      live({ ...over, matchId: "m2", matchDate: inHours(-4) }),
+      open({ matchId: "m3" }),
+    ],
+    aPick(),
+  );
+  await screen.findByText("You sat this one out");
+  expect(rowsOf("Also today")).toEqual(["MI v CSKMI, wonMumbai Indians won by 5 runs"]);
 });
 
 test("once picks close, everyone's are shown, with what they used", async () => {

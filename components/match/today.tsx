@@ -1,11 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Activity, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
 import { areAllKnown, type Picked, usePicked } from "@/components/pick/use-pick";
 import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
-import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { useReaderLocale, watchReturn } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { lazyPart, onDemand, useOnDemand } from "@/components/ui/on-demand";
@@ -14,22 +13,21 @@ import { useLastRead, useOutageNotification } from "@/components/ui/use-query";
 import { checkAuth } from "@/lib/account/client";
 import { calendarDate } from "@/lib/clock";
 import { currentMatches } from "@/lib/match/client";
-import { hasEnded } from "@/lib/match/rules";
+import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
+import { hasEnded, inOrderOfPlay } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { counted } from "@/lib/text";
-import { AtAGlance } from "./at-a-glance";
-import { useAtSecond, useHasPassed, useSecond, useToday } from "./clock";
-import { ClockTime } from "./clock-time";
+import { useLastPassed, useSecond, useToday } from "./clock";
+import { ClockTime, SoonTime } from "./clock-time";
 import { MatchCard } from "./match-card";
+import { MatchRow } from "./match-row";
 import { NoMatchToday } from "./no-match-today";
-import { inPageOrder, isFolded, newsUntil } from "./order";
+import { homeOrder } from "./order";
+import { PickBar } from "./pick-bar";
 import { MatchesSkeleton } from "./today-skeleton";
 import { ViewerProvider } from "./viewer";
 
 const JoinSeason = lazyPart(async () => (await import("./season-gate")).JoinSeason);
 const SeasonOver = lazyPart(async () => (await import("./season-gate")).SeasonOver);
-const FoldedMatch = lazyPart(async () => (await import("./folded-match")).FoldedMatch);
-const PickBar = lazyPart(async () => (await import("./pick-bar")).PickBar);
 /** Loaded only on wide screens. */
 const sidePanel = onDemand(() => import("./side-panel"));
 
@@ -42,11 +40,11 @@ interface TodaysMatchesProps {
   /** The demo is replaying an earlier season. */
   replayed: boolean;
   notices: ReactNode;
-  /** Shown above the matches, to players of a running season. */
+  /** Shown below the open match, to players of a running season. */
   children: ReactNode;
 }
 
-/** Home: today's matches, those in progress, and those whose picks close soon. */
+/** Home: a status line, the most urgent match, the rest of today, and what's coming up. */
 export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, notices, children }: TodaysMatchesProps) {
   // Hydrate with the server's guess, so that both render the same.
   const offset = useSyncExternalStore(watchReturn, readOffset, () => assumedOffset);
@@ -64,12 +62,11 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, not
   useOutageNotification({ text: reason && `Error fetching matches: ${reason}`, readAt: dataUpdatedAt });
   return (
     <ViewerProvider userId={userId} renderedAt={renderedAt}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 sm:gap-8">
-        <TodaysHead offset={offset} replayed={replayed} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
+        <TodaysHead offset={offset} />
         {notices}
         {isOver && <SeasonOver season={season} />}
         {isOutside && !isOver && <JoinSeason season={season} />}
-        {!isOutside && !isOver && children}
         {!matches && !reason && <MatchesSkeleton />}
         {!matches && reason && (
           <div className="grid justify-items-start gap-4">
@@ -81,10 +78,11 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, not
         )}
         {shown && !isOutside && !(isOver && shown.length === 0) && (
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 min-[75rem]:grid-cols-[minmax(0,1fr)_18rem]">
-            <MatchList matches={shown} />
-            <SidePanel matches={shown} />
+            <MatchList matches={shown} welcome={!isOver && children} />
+            <SidePanel />
           </div>
         )}
+        {replayed && <p className="text-sm text-ink-soft">Demo: the scores are a replay of the 2026 season.</p>}
       </div>
     </ViewerProvider>
   );
@@ -92,35 +90,18 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, not
 
 const readOffset = () => new Date().getTimezoneOffset();
 
-function TodaysHead({ offset, replayed }: { offset: number | null; replayed: boolean }) {
-  const profile = useQuery(checkAuth).data?.profile;
-  const isOver = useSeason().state === "over";
+function TodaysHead({ offset }: { offset: number | null }) {
   const today = new Date(useSecond());
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-      <div className="grid gap-1.5">
-        <PageTitle>Today's matches</PageTitle>
-        <p className="min-h-6 text-sm leading-6 text-ink-soft sm:text-base">
-          {offset !== null && (
-            <>
-              <ClockTime at={today} shape="day" /> · your time ({zoneName(offset)})
-            </>
-          )}
-        </p>
-        {replayed && <p className="text-sm text-ink-soft">Demo: the scores are a replay of the 2026 season.</p>}
-      </div>
-      {profile && !profile.isOutside && !isOver && (
-        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm font-semibold sm:text-base">
-          <span className="flex items-center gap-1.5 text-wildcard-text">
-            <StarIcon filled />
-            {counted(profile.wildcards, "wildcard")} left
-          </span>
-          <span className="flex items-center gap-1.5 text-gamechanger-text">
-            <TurnIcon />
-            {counted(profile.flips, "gamechanger")} left
-          </span>
-        </p>
-      )}
+    <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">
+      <PageTitle>Today's matches</PageTitle>
+      <p className="min-h-5 text-sm text-ink-soft sm:text-base">
+        {offset !== null && (
+          <>
+            <ClockTime at={today} shape="day" /> · your time ({zoneName(offset)})
+          </>
+        )}
+      </p>
     </div>
   );
 }
@@ -132,79 +113,105 @@ function zoneName(offset: number): string {
   return offset === 0 ? "UTC" : `UTC${offset < 0 ? "+" : "−"}${hours}${rest}`;
 }
 
-function MatchList({ matches }: { matches: readonly Match[] }) {
-  const { timeZone } = useReaderLocale();
-  const today = useToday();
+function MatchList({ matches, welcome }: { matches: readonly Match[]; welcome: ReactNode }) {
+  const season = useSeason();
+  const now = useLastChange(matches);
   const picked = usePicked(matches);
-  const ordered = usePageOrder(matches, picked);
-  const days = ordered.map(({ matchDate }) => calendarDate(matchDate, timeZone ?? "UTC"));
-  const isPast = matches.every(hasEnded) && days.every((day) => day < today);
-  const ahead = ordered.filter((match) => !hasEnded(match));
+  const isToday = useIsToday();
+  const { open, news, today, comingUp, earlier } = homeOrder(matches, {
+    ...{ isToday, now, season },
+    isMissing: useMissingAtFirst(matches, picked),
+  });
+  const canPick = matches.filter((match) => arePicksOpen(match, now, season));
+  const missing = canPick.filter(({ matchId }) => picked.get(matchId) === "none").toSorted(inOrderOfPlay);
+  const isPast = matches.every((match) => hasEnded(match) && !isToday(match));
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-12">
-      {ahead.length > 1 && <AtAGlance matches={ahead} />}
-      {!isPast && !days.includes(today) && <p className="text-xl">No matches today!</p>}
-      {ordered.map((match, index) => {
-        const day = days[index] ?? today;
-        return (
-          <div key={match.matchId} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {day !== (days[index - 1] ?? today) && (
-              <h2 className="text-3xl sm:text-4xl">
-                {day === today ? "Today" : <ClockTime at={match.matchDate} shape="day" />}
-              </h2>
-            )}
-            {/* Each match hydrates separately, so that a tap doesn't wait for the others. */}
-            <Activity>
-              <CardOrRow match={match} matches={matches} isToday={day === today} />
-            </Activity>
-          </div>
-        );
-      })}
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
+      {news ? (
+        <MatchRow key={news.matchId} match={news} matches={matches} isNews />
+      ) : (
+        canPick.length > 0 && <PicksToMake missing={missing} isKnown={areAllKnown(canPick, picked)} />
+      )}
+      {!isPast && !matches.some(isToday) && <p className="text-xl">No matches today!</p>}
+      {open && (
+        <div key={open.matchId} id={`match-${open.matchId}`} className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-3">
+          {!isToday(open) && (
+            <h2 className="text-2xl sm:text-3xl">
+              <ClockTime at={open.matchDate} shape="day" />
+            </h2>
+          )}
+          <MatchCard match={open} matches={matches} />
+        </div>
+      )}
+      {welcome}
+      <Rows name="Also today" shown={today} matches={matches} />
+      <Rows name="Coming up" shown={comingUp} matches={matches} />
+      <Rows name="Yesterday" shown={earlier} matches={matches} />
       {isPast && <NoMatchToday />}
-      {areAllKnown(ordered, picked) && <PickBar matches={ordered} picked={picked} />}
+      <PickBar match={missing[0]} />
     </div>
   );
 }
 
-function CardOrRow({ isToday, ...shown }: { match: Match; matches: readonly Match[]; isToday: boolean }) {
-  const isNews = !useHasPassed(newsUntil(shown.match));
-  return isFolded(shown.match, shown.matches, { isToday, isNews }) ? (
-    <FoldedMatch {...shown} />
-  ) : (
-    <MatchCard {...shown} />
+function Rows({ name, shown, matches }: { name: string; shown: readonly Match[]; matches: readonly Match[] }) {
+  const id = useId();
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <h2 id={id} className="text-2xl sm:text-3xl">
+        {name}
+      </h2>
+      {shown.map((match) => (
+        <MatchRow key={match.matchId} match={match} matches={matches} />
+      ))}
+    </section>
   );
 }
 
-/** The matches in page order. Picking doesn't move a match, so that nothing jumps under a finger. */
-function usePageOrder(matches: readonly Match[], picked: ReadonlyMap<string, Picked>): Match[] {
+/** How many picks are missing, and by when. The status line while there's no news. */
+function PicksToMake({ missing, isKnown }: { missing: readonly Match[]; isKnown: boolean }) {
+  const { rules } = useSeason();
+  const [first] = missing;
+  return (
+    <p className="min-h-6 font-display text-2xl leading-none font-extrabold sm:min-h-8 sm:text-3xl">
+      {first ? (
+        <>
+          {missing.length} to pick, {missing.length > 1 && "first "}by <SoonTime at={closingTime(first, rules)} />
+        </>
+      ) : (
+        isKnown && "All picked"
+      )}
+    </p>
+  );
+}
+
+/** The latest time at which a match closed or started: until the next one, nothing changes. */
+function useLastChange(matches: readonly Match[]): Date {
+  const { rules } = useSeason();
+  const instants = useMemo(
+    () => matches.flatMap((match) => [closingTime(match, rules).getTime(), match.matchDate.getTime()]),
+    [matches, rules],
+  );
+  return new Date(useLastPassed(instants, 0));
+}
+
+function useIsToday(): (match: Match) => boolean {
   const today = useToday();
-  const season = useSeason();
   const { timeZone } = useReaderLocale();
+  return ({ matchDate }) => calendarDate(matchDate, timeZone ?? "UTC") === today;
+}
+
+/** Whether the viewer hadn't picked a match when the page came: picking moves nothing under a finger. */
+function useMissingAtFirst(matches: readonly Match[], picked: ReadonlyMap<string, Picked>): (match: Match) => boolean {
   const known = [...picked].filter(([, state]) => state !== "unknown");
   const [atFirst, setAtFirst] = useState<ReadonlyMap<string, Picked>>(() => new Map(known));
   const added = known.filter(([matchId]) => !atFirst.has(matchId));
   if (added.length > 0 && areAllKnown(matches, picked)) setAtFirst(new Map([...atFirst, ...added]));
-  const orderAt = (instant: number) =>
-    inPageOrder(matches, {
-      isMissing: ({ matchId }) => atFirst.get(matchId) === "none",
-      isFolded: (match) => {
-        const isToday = calendarDate(match.matchDate, timeZone ?? "UTC") === today;
-        return isFolded(match, matches, { isToday, isNews: instant < newsUntil(match) });
-      },
-      now: new Date(instant),
-      season,
-    });
-  const ids = useAtSecond((instant) =>
-    orderAt(instant)
-      .map(({ matchId }) => matchId)
-      .join("\n"),
-  );
-  const byId = new Map(matches.map((match) => [match.matchId, match]));
-  return ids.split("\n").flatMap((matchId) => byId.get(matchId) ?? []);
+  return ({ matchId }) => atFirst.get(matchId) === "none";
 }
 
 /** The third column on wide screens. Its space is reserved from the start. */
-function SidePanel({ matches }: { matches: readonly Match[] }) {
+function SidePanel() {
   const isWide = useSyncExternalStore(
     watchWidth,
     () => matchMedia(WIDE).matches,
@@ -217,7 +224,7 @@ function SidePanel({ matches }: { matches: readonly Match[] }) {
   }, [isWide]);
   return (
     <aside aria-label="Where you stand" className="sticky top-6 hidden min-h-96 min-[75rem]:block">
-      {isWide && part && <part.SidePanel matches={matches} />}
+      {isWide && part && <part.SidePanel />}
     </aside>
   );
 }

@@ -3,7 +3,7 @@ import { partInWords } from "@/components/pick/points-breakdown";
 import { memory } from "@/tests/support/browser-memory";
 import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
 import { RULES_2026 } from "@/tests/support/the-season";
-import { detailOf, endingOf, gainOf, headlineOf, wasCelebrated, whyNoPoints } from "./verdict";
+import { detailOf, endingOf, gainOf, headlineOf, newsOf, rowOf, wasCelebrated, whyNoPoints } from "./verdict";
 
 const won = aMatch({ matchWinner: MI, awardedAt: new Date() });
 const lost = aMatch({ matchWinner: CSK });
@@ -17,19 +17,19 @@ describe("the verdict", () => {
     ["won", won, aPick({ gamechangerUsed: true }), "Your pick: Mumbai Indians, with a gamechanger"],
     ["lost", lost, aPick(), "Chennai Super Kings won. Your pick: Mumbai Indians, no points"],
     ["no pick", lost, null, "Chennai Super Kings won. No pick, no points"],
-    ["no result", drawn, null, "Nobody scores here, and streaks go on"],
-    ["no result", drawn, aPick(), "Nobody scores here, and streaks go on"],
+    ["no result", drawn, null, "Nobody gets points, and streaks carry on"],
+    ["no result", drawn, aPick(), "Nobody gets points, and streaks carry on"],
     [
       "no result",
       drawn,
       aPick({ wildcardUsed: true }),
-      "Nobody scores here, and streaks go on. Your wildcard is back in your hand",
+      "Nobody gets points, and streaks carry on. Your wildcard was returned",
     ],
     [
       "no result",
       drawn,
       aPick({ gamechangerUsed: true }),
-      "Nobody scores here, and streaks go on. Your gamechanger is back in your hand",
+      "Nobody gets points, and streaks carry on. Your gamechanger was returned",
     ],
   ] as const)("%s: %#", (ending, match, pick, detail) => {
     expect(endingOf(match, pick)).toBe(ending);
@@ -45,6 +45,17 @@ describe("the verdict", () => {
   ] as const)("%s with %j points: %s", (ending, points, headline) => {
     expect(headlineOf(ending, points)).toBe(headline);
   });
+});
+
+test.each([
+  ["won", 3, 6, "+3, now 6th", "MI, +3"],
+  ["won", 3, undefined, "+3", "MI, +3"],
+  ["won", null, undefined, "You called it", "MI, won"],
+  ["lost", null, 7, "No points, now 7th", "MI, no points"],
+  ["no result", null, undefined, "No result", "No result"],
+  ["no pick", null, undefined, "You sat this one out", "No pick"],
+] as const)("%s with %j points, in place %j: %s", (ending, points, rank, news, row) => {
+  expect([newsOf(ending, points, rank), rowOf(ending, points, "MI")]).toEqual([news, row]);
 });
 
 describe("what a pick earned", () => {

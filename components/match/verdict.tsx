@@ -17,7 +17,7 @@ import { explainMatch, type Part } from "@/lib/scoring/explain";
 import type { PointRules, StreakRules } from "@/lib/scoring/points";
 import { sum } from "@/lib/scoring/sum";
 import type { Season } from "@/lib/season/schema";
-import { sideName } from "@/lib/team/names";
+import { sideCode, sideName } from "@/lib/team/names";
 import { ordinal } from "@/lib/text";
 import { stateOfAwards, streakAt } from "./awards";
 import { useViewer } from "./viewer";
@@ -32,16 +32,15 @@ interface VerdictProps {
 
 /** The outcome of the viewer's pick, in the winner's colours if it won. */
 export function MatchVerdict({ match, pick, matches }: VerdictProps) {
-  const { rules, teams, state } = useSeason();
+  const { teams, state } = useSeason();
   const ending = endingOf(match, pick);
   const isWon = ending === "won";
   const { banner, ground, text, accent } = teamLook(match.matchWinner, teams);
-  const standing = useStanding(match, matches, pick !== null && ending !== "no result");
-  const gain = pick && gainOf(match, pick, standing?.streak ?? null, rules);
+  const { standing, gain } = useGain(match, matches, pick);
   return (
     <div
       data-ending={ending}
-      className={clsx("relative overflow-hidden p-4 sm:p-6", isWon ? "border-b-4" : "border-l-12 bg-card")}
+      className={clsx("relative overflow-hidden px-4 py-3 sm:p-6", isWon ? "border-b-4" : "border-l-12 bg-card")}
       style={isWon ? { backgroundColor: ground, color: text, borderColor: accent } : { borderColor: ground }}
     >
       {isWon && (
@@ -55,7 +54,7 @@ export function MatchVerdict({ match, pick, matches }: VerdictProps) {
           <CelebrateOnce matchId={match.matchId} ready={gain !== null} colours={[text, accent]} />
         </>
       )}
-      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2.5">
         <p className="flex items-center gap-3 font-display text-4xl leading-none font-black tight:text-2xl sm:text-6xl">
           {(isWon || ending === "lost") && (
             <span
@@ -71,7 +70,7 @@ export function MatchVerdict({ match, pick, matches }: VerdictProps) {
         </p>
         <p className="text-base leading-snug font-semibold sm:text-lg">{detailOf(match, pick)}</p>
         {(ending === "won" || gain || standing) && (
-          <ul aria-label="What it brings" className="flex flex-wrap items-stretch gap-1.5 text-sm sm:text-base">
+          <ul aria-label="Points" className="flex flex-wrap items-stretch gap-1.5 text-sm sm:text-base">
             {ending === "won" && gain === null && <Plate>{whyNoPoints(match, state)}</Plate>}
             {gain?.parts.map((part) => (
               <PartPlate key={part.kind} part={part} />
@@ -99,6 +98,61 @@ function Plate({ look = "bg-board text-board-on", children }: { look?: string | 
   );
 }
 
+interface RowVerdictProps extends VerdictProps {
+  /** The larger line on top of the page, with the viewer's place. */
+  isNews: boolean;
+}
+
+/** The outcome of the viewer's pick in a row. */
+export function RowVerdict({ match, pick, matches, isNews }: RowVerdictProps) {
+  const { teams } = useSeason();
+  const ending = endingOf(match, pick);
+  const { standing, gain } = useGain(match, matches, pick);
+  const points = gain?.total ?? null;
+  const code = pick && sideCode(pick.predictedTeam, teams);
+  return (
+    <span
+      className={clsx(
+        "flex items-center gap-1.5",
+        isNews ? "font-display text-3xl leading-none font-extrabold" : "font-semibold",
+        LOOKS[ending],
+      )}
+    >
+      {ending === "won" && <CheckIcon />}
+      {ending === "lost" && <CloseIcon />}
+      <span>{isNews ? newsOf(ending, points, standing?.rank) : rowOf(ending, points, code)}</span>
+    </span>
+  );
+}
+
+const LOOKS: Record<Ending, string> = {
+  won: "text-grass",
+  lost: "text-cherry-text",
+  "no result": "text-ink-soft",
+  "no pick": "text-ink-soft",
+};
+
+/** Such as "+3, now 6th". */
+export function newsOf(ending: Ending, points: number | null, rank: number | undefined): string {
+  const place = rank === undefined ? "" : `, now ${ordinal(rank)}`;
+  if (ending === "won") return points === null ? "You called it" : `+${points}${place}`;
+  return ending === "lost" ? `No points${place}` : headlineOf(ending, points);
+}
+
+/** Such as "RCB, +3". */
+export function rowOf(ending: Ending, points: number | null, code: string | null): string {
+  if (ending === "won") return `${code}, ${points === null ? "won" : `+${points}`}`;
+  if (ending === "lost") return `${code}, no points`;
+  return ending === "no result" ? "No result" : "No pick";
+}
+
+/** What a pick earned and the viewer's place, as far as they're known. */
+function useGain(match: Match, matches: readonly Match[], pick: PlayerPick | null) {
+  const { rules } = useSeason();
+  const standing = useStanding(match, matches, pick !== null && match.matchWinner !== DRAW);
+  return { standing, gain: pick && gainOf(match, pick, standing?.streak ?? null, rules) };
+}
+
 /** Why a correct pick shows no points. */
 export function whyNoPoints({ awardedAt }: Pick<Match, "awardedAt">, season: Season["state"]): string {
   if (awardedAt !== null) return "Points are being counted";
@@ -124,14 +178,14 @@ export function detailOf(match: Match, pick: PlayerPick | null): string {
   const ending = endingOf(match, pick);
   const yours = pick && `Your pick: ${sideName(pick.predictedTeam)}${extraOf(pick)}`;
   if (ending === "won") return `${yours}`;
-  if (ending === "no result") return `Nobody scores here, and streaks go on${returnedOf(pick)}`;
+  if (ending === "no result") return `Nobody gets points, and streaks carry on${returnedOf(pick)}`;
   const winner = `${sideName(match.matchWinner ?? "")} won`;
   return ending === "lost" ? `${winner}. ${yours}, no points` : `${winner}. No pick, no points`;
 }
 
 function returnedOf(pick: PlayerPick | null): string {
-  if (pick?.wildcardUsed) return ". Your wildcard is back in your hand";
-  return pick?.gamechangerUsed ? ". Your gamechanger is back in your hand" : "";
+  if (pick?.wildcardUsed) return ". Your wildcard was returned";
+  return pick?.gamechangerUsed ? ". Your gamechanger was returned" : "";
 }
 
 /** The points of a correct pick, including its streak's; null until they're awarded, or if the pick was wrong. */
@@ -150,7 +204,7 @@ interface Standing {
 }
 
 /** The viewer's place in the table once the match's points are awarded. Fetched if `enabled`, and again after each award. */
-export function useStanding(match: Match, matches: readonly Match[], enabled: boolean): Standing | undefined {
+function useStanding(match: Match, matches: readonly Match[], enabled: boolean): Standing | undefined {
   const { userId } = useViewer();
   const awards = stateOfAwards(matches);
   const isEnabled = enabled && match.awardedAt !== null && awards !== null;

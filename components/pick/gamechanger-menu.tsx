@@ -61,7 +61,7 @@ export function GamechangerWindow({ match, ownPick }: { match: Match; ownPick: O
     return (
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-gamechanger-text">
         <TurnIcon />
-        <SmallCountdown to={taken.until} label="Gamechanger closes in" look="plain" />
+        <SmallCountdown to={taken.until} label="Gamechanger closes in" />
         <span className="text-sm text-ink-soft">
           at <ClockTime at={taken.until} />, or when the second innings starts
         </span>

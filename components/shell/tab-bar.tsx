@@ -71,7 +71,7 @@ function TabLink({ href, name, picture }: Tab) {
       >
         <span className="relative">
           {picture}
-          {href === "/" && <MissingPicks />}
+          {href === "/" && path !== "/" && <MissingPicks />}
         </span>
         <span className="tight:sr-only">{name}</span>
       </Link>

@@ -37,7 +37,7 @@ test.describe("on a phone", () => {
     await buildMatch({ matchName: "Royal Challengers Bengaluru vs Lucknow Super Giants" });
     await carrySession(page, user, site.origin);
     await page.goto("/");
-    await expect(steps.getByRole("link", { name: "Choose your team" })).toBeVisible();
+    await expect(steps.getByRole("link", { name: "Choose your home team" })).toBeVisible();
     await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
     await page.getByRole("button", { name: "Close the first steps" }).click();
     await expect(steps).toHaveCount(0);

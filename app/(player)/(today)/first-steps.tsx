@@ -9,11 +9,11 @@ import { requirePlayer } from "@/lib/session/guards";
 
 /** The welcome, for players who haven't picked yet and haven't dismissed it in this browser. */
 export async function readFirstSteps(now: Date): Promise<ReactNode> {
-  const { user, profile, season } = await requirePlayer();
+  const { user, profile } = await requirePlayer();
   const userId = user._id;
   if ((await cookies()).get(WELCOMED_COOKIE)?.value === userId) return null;
   // Don't show it if this can't be read.
   if (await readOrElse(() => hasPicked(userId), true)) return null;
   const isLocked = await readOrElse(async () => hasOpened((await listMatches())[0], now), true);
-  return <Welcome userId={userId} homeTeam={profile.homeTeam} isLocked={isLocked} rules={season.rules} />;
+  return <Welcome userId={userId} needsHomeTeam={!isLocked && profile.homeTeam === null} />;
 }

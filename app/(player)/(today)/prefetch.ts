@@ -1,11 +1,12 @@
 /** Prefetches Home's queries, in parallel where possible. */
 import type { QueryClient } from "@tanstack/react-query";
 import { stateOfAwards } from "@/components/match/awards";
+import { homeOrder, isLive } from "@/components/match/order";
 import { ownStanding } from "@/lib/leaderboard/client";
 import { readTablePage } from "@/lib/leaderboard/data";
 import { leaderboardPageReply } from "@/lib/leaderboard/schema";
 import { currentMatches, matchList, recentForm, score } from "@/lib/match/client";
-import { isCurrent } from "@/lib/match/current";
+import { isCurrent, isOnCallersDay } from "@/lib/match/current";
 import { findScore, listMatches, type StoredMatch } from "@/lib/match/data";
 import { havePicksClosed } from "@/lib/match/deadlines";
 import { teamForm } from "@/lib/match/rules";
@@ -23,7 +24,7 @@ export async function prefetchNotices(client: QueryClient, { userId }: Reader): 
   client.setQueryData(unreadNotices.queryKey, await listUnread(userId));
 }
 
-/** The matches and their data. Rows are parsed with the response schemas, so that no further columns are sent. */
+/** The matches, and the data of the one that is shown open. Rows are parsed with the response schemas, so that no further columns are sent. */
 export async function prefetchMatches(
   client: QueryClient,
   reader: Reader,
@@ -35,31 +36,26 @@ export async function prefetchMatches(
   const current = matches.filter((match) => isCurrent(match, now, offset, season.rules));
   client.setQueryData(currentMatches(offset).queryKey, matchListReply.parse({ data: current }).data);
   if (current.length === 0) client.setQueryData(matchList.queryKey, matches);
-  const closed = current.filter((match) => havePicksClosed(match, now, season.rules));
   const ids = current.map(({ matchId }) => matchId);
-  const picks = listOwnPicks(reader.userId, ids);
-  await Promise.all([
-    prefetchOwnPicks(client, ids, picks, reader),
-    prefetchStanding(client, current, picks, reader, moment),
-    ...closed.map((match) => prefetchPicks(client, match, reader, moment)),
-    ...current.filter(({ matchStarted }) => matchStarted).map((match) => prefetchScore(client, match)),
-  ]);
-  const sides = new Set(current.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]));
-  for (const side of sides) {
-    if (!isTbc(side)) client.setQueryData(recentForm(side).queryKey, teamForm(matches, side).join(" "));
+  const reading = listOwnPicks(reader.userId, ids);
+  const [picks] = await Promise.all([reading, prefetchStanding(client, current, reading, reader, moment)]);
+  const picked = new Map(picks.map((pick) => [pick.matchId, pick]));
+  for (const matchId of ids) {
+    client.setQueryData(ownPick({ userId: reader.userId, matchId }).queryKey, picked.get(matchId) ?? null);
   }
-}
-
-async function prefetchOwnPicks(
-  client: QueryClient,
-  matchIds: readonly string[],
-  reading: Promise<PlayerPick[]>,
-  { userId }: Reader,
-): Promise<void> {
-  const picks = await reading;
-  for (const matchId of matchIds) {
-    const own = picks.find((pick) => pick.matchId === matchId) ?? null;
-    client.setQueryData(ownPick({ userId, matchId }).queryKey, own);
+  const { open } = homeOrder(current, {
+    ...{ now, season },
+    isToday: ({ matchDate }) => isOnCallersDay(matchDate, now, offset),
+    isMissing: ({ matchId }) => !picked.has(matchId),
+  });
+  if (!open) return;
+  const scored = current.filter((match) => isLive(match) || (match === open && match.matchStarted));
+  await Promise.all([
+    havePicksClosed(open, now, season.rules) && prefetchPicks(client, open, reader, moment),
+    ...scored.map((match) => prefetchScore(client, match)),
+  ]);
+  for (const side of [open.teamOne, open.teamTwo]) {
+    if (!isTbc(side)) client.setQueryData(recentForm(side).queryKey, teamForm(matches, side).join(" "));
   }
 }
 

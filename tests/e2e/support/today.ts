@@ -35,8 +35,15 @@ export async function openToday(page: Page, origin: string, given?: User): Promi
   return user;
 }
 
-/** The bar that leads to the match whose pick is missing. */
-export const pickBar = (page: Page): Locator => page.getByRole("link", { name: /^Pick \w+ v \w+, / });
+/** The bar with the buttons of the match whose pick is missing. */
+export const pickBar = (page: Page): Locator => page.getByRole("region", { name: "Pick", exact: true });
+
+/** The rows of matches that aren't shown open. */
+export const rows = (page: Page): Locator => page.locator("details[id^=match-]");
+
+export async function unfoldRows(page: Page): Promise<void> {
+  for (const row of await rows(page).all()) await row.locator("> summary").click();
+}
 
 /** Two taps. */
 export async function pick(page: Page, team: typeof MI | typeof CSK): Promise<void> {
