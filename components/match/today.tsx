@@ -134,7 +134,11 @@ function MatchList({ matches, welcome }: { matches: readonly Match[]; welcome: R
       )}
       {!isPast && !matches.some(isToday) && <p className="text-xl">No matches today!</p>}
       {open && (
-        <div key={open.matchId} id={`match-${open.matchId}`} className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-3">
+        <div
+          key={open.matchId}
+          id={`match-${open.matchId}`}
+          className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-3"
+        >
           {!isToday(open) && (
             <h2 className="text-2xl sm:text-3xl">
               <ClockTime at={open.matchDate} shape="day" />
