@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { RULE_OF } from "@/lib/scoring/explain";
-import { RULES_UNDER, rulesInWords, sectionOf } from "./rule-sections";
+import { RULES_UNDER, sectionOf } from "./rule-sections";
 
 test("every rule that gives points has a section on the rules page", () => {
   const listed: number[] = Object.values(RULES_UNDER).flat();
@@ -19,13 +19,4 @@ test.each([
   [99, "points"],
 ])("rule %i is under %s", (rule, section) => {
   expect(sectionOf(rule)).toBe(section);
-});
-
-test.each([
-  [[8], "Rule 8"],
-  [[19, 20], "Rules 19 and 20"],
-  [[1, 2, 3], "Rules 1 to 3"],
-  [[11, 12, 14], "Rules 11, 12 and 14"],
-])("%j in words", (rules, words) => {
-  expect(rulesInWords(rules)).toBe(words);
 });

@@ -1,5 +1,3 @@
-import { listInWords } from "@/lib/text";
-
 /** Sections of the rules page, with the numbers of the rules (docs/rules.md) that they explain. */
 export const RULES_UNDER = {
   points: [8, 17, 22],
@@ -16,12 +14,4 @@ export const RULES_UNDER = {
 export function sectionOf(rule: number): string {
   const found = Object.entries(RULES_UNDER).find(([, rules]) => rules.some((one) => one === rule));
   return found?.[0] ?? "points";
-}
-
-/** Such as "Rule 8", "Rules 1 to 7" or "Rules 11, 12 and 14". */
-export function rulesInWords(rules: readonly number[]): string {
-  const [first, last] = [rules[0] ?? 0, rules.at(-1) ?? 0];
-  if (rules.length === 1) return `Rule ${first}`;
-  const inRow = rules.length > 2 && last - first === rules.length - 1;
-  return `Rules ${inRow ? `${first} to ${last}` : listInWords(rules.map(String))}`;
 }

@@ -18,12 +18,9 @@ async function render() {
 function RulesSkeleton() {
   return (
     <PageSkeleton title="Rules" lead="line">
-      <div className="grid gap-8 lg:grid-cols-[12rem_minmax(0,44rem)] lg:gap-14">
-        <Skeleton className="h-52 sm:h-24 lg:h-88" />
-        <div className="grid gap-4">
-          <Skeleton className="h-9 w-32" />
-          <Skeleton className="h-128 rounded-2xl" />
-        </div>
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+        <Skeleton className="h-96 rounded-2xl" />
+        <Skeleton className="h-96 rounded-2xl" />
       </div>
     </PageSkeleton>
   );
