@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/field";
 import { TextLink } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { forgetPlayer } from "@/lib/account/client";
-import { isPasswordLongEnough, PASSWORD_MIN_LENGTH } from "@/lib/account/rules";
+import { EMAIL_PATTERN, isPasswordLongEnough, PASSWORD_MIN_LENGTH } from "@/lib/account/rules";
 import { destinationIn, withDestination } from "@/lib/session/destination";
 
 interface GuestFormProps {
@@ -58,6 +58,12 @@ export function GuestLink({ href, ...rest }: ComponentProps<typeof TextLink>) {
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, "label" | "type" | "autoComplete">) {
   return <TextField label="Email" type="email" autoComplete="username" {...props} />;
 }
+
+/** For guests the forms check the fields themselves, so that their pages load without zod. The server checks everything. */
+export const EMAIL_RULES = {
+  required: "Email required",
+  pattern: { value: EMAIL_PATTERN, message: "Invalid email address" },
+};
 
 export function PasswordHint({ password }: { password: string }) {
   if (!isPasswordLongEnough(password)) return `Password must include at least ${PASSWORD_MIN_LENGTH} characters`;

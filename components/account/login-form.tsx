@@ -1,18 +1,17 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/field";
+import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { showFailure } from "@/components/ui/show-failure";
-import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { logIn } from "@/lib/account/client";
-import { loginSchema } from "@/lib/account/schema";
+import { PRODUCT } from "@/lib/brand/product";
 import { CallFailed } from "@/lib/http/fetch-call";
-import { sentenceOf } from "@/lib/refusal/input-errors";
 import { isInstalled } from "@/lib/worker/client";
 import { EmailField, GuestForm, GuestLink, useDestination } from "./guest-form";
 import { forgetNewcomer, type Newcomer, readNewcomer, saveNewcomer } from "./newcomer";
@@ -26,18 +25,18 @@ export function LoginForm({ ended }: { ended: boolean }) {
 
   return (
     <GuestForm
-      {...greetingFor(newcomer)}
+      {...greetingFor(newcomer, ended)}
       introId={introId}
       notice={ended ? "Your session has ended. Log in again." : undefined}
       failure={errors.root?.server?.message}
       onSubmit={submit}
     >
-      <EmailField error={errors.email?.message} {...register("email")} />
+      <EmailField error={errors.email?.message} {...register("email", { required: "email required" })} />
       <PasswordField
         label="Password"
         autoComplete="current-password"
         error={errors.password?.message}
-        {...register("password")}
+        {...register("password", { required: "password required" })}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Checkbox label="Remember me" {...register("rememberMe")} />
@@ -53,10 +52,12 @@ export function LoginForm({ ended }: { ended: boolean }) {
   );
 }
 
-function greetingFor(newcomer: Newcomer | null): { title: string; intro: string } {
-  if (newcomer === null) return { title: "Welcome back", intro: "Your picks are waiting." };
-  const left = newcomer.password ? "One tap, and you are in." : "Log in with the password that you chose.";
-  return { title: `Welcome, ${newcomer.firstName}`, intro: `Your email is verified. ${left}` };
+function greetingFor(newcomer: Newcomer | null, ended: boolean): { title: string; intro?: string } {
+  if (ended) return { title: "Welcome back" };
+  if (newcomer === null)
+    return { title: `Welcome to ${PRODUCT.name}`, intro: "Predict every match. Beat your friends." };
+  const next = newcomer.password ? "Tap Log in to start." : "Enter your password to start.";
+  return { title: `Welcome, ${newcomer.firstName}`, intro: `You're in. ${next}` };
 }
 
 function useLoginForm() {
@@ -69,11 +70,10 @@ function useLoginForm() {
   // On the server too, which can't know.
   const [rememberMe] = useState(() => typeof window !== "undefined" && isInstalled());
   const form = useForm({
-    resolver: zodResolver(loginSchema, { error: sentenceOf }),
     defaultValues: { email: newcomer?.email ?? "", password: newcomer?.password ?? "", rememberMe },
   });
   const { setFocus, setError } = form;
-  const { mutate, isPending, isSuccess } = useNotifiedMutation(logIn);
+  const { mutate, isPending, isSuccess } = useMutation(logIn);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -100,7 +100,8 @@ function useLoginForm() {
         saveNewcomer({ email: login.email, password: login.password });
         router.push(pathTo("/verify-email?unverified"));
       },
-      onSuccess: () => {
+      onSuccess: ({ message }) => {
+        notifySuccess(message);
         forgetNewcomer();
         // The router may leave the next page slightly scrolled, which hides its heading on a phone.
         window.scrollTo(0, 0);

@@ -1,47 +1,47 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/link";
+import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { showFailure } from "@/components/ui/show-failure";
-import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { forgotPassword, resetPassword } from "@/lib/account/client";
-import { forgotPasswordSchema, resetPasswordFormSchema } from "@/lib/account/schema";
 import { CallFailed } from "@/lib/http/fetch-call";
-import { sentenceOf } from "@/lib/refusal/input-errors";
-import { EmailField, GuestForm, GuestLink, PasswordHint, useDestination } from "./guest-form";
+import { EMAIL_RULES, EmailField, GuestForm, GuestLink, PasswordHint, useDestination } from "./guest-form";
 
 /** Requests an email with a reset link. */
 export function ForgotPasswordForm() {
   const router = useRouter();
   const { pathTo } = useDestination();
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(forgotPasswordSchema, { error: sentenceOf }),
     reValidateMode: "onSubmit",
     defaultValues: { email: "" },
   });
   const { errors } = formState;
-  const { mutate, isPending, isSuccess } = useNotifiedMutation(forgotPassword);
+  const { mutate, isPending, isSuccess } = useMutation(forgotPassword);
 
   const submit = handleSubmit((account) =>
     mutate(account, {
       onError: (error) => showFailure(error, setError, ["email"]),
-      onSuccess: () => router.push(pathTo("/login")),
+      onSuccess: ({ message }) => {
+        notifySuccess(message);
+        router.push(pathTo("/login"));
+      },
     }),
   );
 
   return (
     <GuestForm
       title="Forgot your password?"
-      intro="Enter your email and we will send you a link to choose a new one."
+      intro="Enter your email and we'll send you a link to choose a new one."
       failure={errors.root?.server?.message}
       onSubmit={submit}
     >
-      <EmailField error={errors.email?.message} {...register("email")} />
+      <EmailField error={errors.email?.message} {...register("email", EMAIL_RULES)} />
       <Button type="submit" busy={isPending || isSuccess}>
         Reset Password
       </Button>
@@ -64,12 +64,11 @@ export function ResetPasswordForm({ token, linkFailure }: ResetPasswordFormProps
   const { pathTo } = useDestination();
   const [spent, setSpent] = useState(linkFailure);
   const { register, handleSubmit, setError, control, formState } = useForm({
-    resolver: zodResolver(resetPasswordFormSchema, { error: sentenceOf }),
     defaultValues: { password: "", repeat: "" },
   });
   const { errors } = formState;
   const typed = useWatch({ control, name: "password" });
-  const { mutate, isPending, isSuccess } = useNotifiedMutation(resetPassword);
+  const { mutate, isPending, isSuccess } = useMutation(resetPassword);
 
   const submit = handleSubmit(({ password }) =>
     mutate(
@@ -79,7 +78,10 @@ export function ResetPasswordForm({ token, linkFailure }: ResetPasswordFormProps
           if (error instanceof CallFailed && error.code === "TOKEN_INVALID") setSpent(error.message);
           else showFailure(error, setError, ["password"]);
         },
-        onSuccess: () => router.push(pathTo("/login")),
+        onSuccess: ({ message }) => {
+          notifySuccess(message);
+          router.push(pathTo("/login"));
+        },
       },
     ),
   );
@@ -92,19 +94,22 @@ export function ResetPasswordForm({ token, linkFailure }: ResetPasswordFormProps
         autoComplete="new-password"
         hint={<PasswordHint password={typed} />}
         error={errors.password?.message}
-        {...register("password")}
+        {...register("password", { required: "Please enter a new password" })}
       />
       <PasswordField
         label="Repeat password"
         autoComplete="new-password"
         error={errors.repeat?.message}
-        {...register("repeat")}
+        {...register("repeat", {
+          required: "Please re-enter password",
+          validate: (repeat, { password }) => repeat === password || "Password mismatch",
+        })}
       />
       <Button type="submit" look={spent === null ? "main" : "quiet"} busy={isPending || isSuccess}>
         Reset Password
       </Button>
       <p>
-        <GuestLink href="/login">Back</GuestLink>
+        <GuestLink href="/login">Back to login</GuestLink>
       </p>
     </GuestForm>
   );

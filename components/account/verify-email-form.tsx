@@ -1,6 +1,6 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
+import { useMutation } from "@tanstack/react-query";
 import clsx from "clsx";
 import { OTPInput, type SlotProps } from "input-otp";
 import { useRouter } from "next/navigation";
@@ -9,18 +9,15 @@ import { Controller, type FieldError, useForm, useWatch } from "react-hook-form"
 import { Button } from "@/components/ui/button";
 import { Field, fieldAttributes } from "@/components/ui/field";
 import { useNonce } from "@/components/ui/nonce";
-import { notifyError } from "@/components/ui/notifications";
+import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { showFailure } from "@/components/ui/show-failure";
-import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { resendCode, verifyEmail } from "@/lib/account/client";
-import { CODE_LENGTH } from "@/lib/account/rules";
-import { verifyEmailSchema } from "@/lib/account/schema";
+import { CODE_LENGTH, CODE_PATTERN } from "@/lib/account/rules";
 import { SECOND } from "@/lib/clock";
 import { CallFailed } from "@/lib/http/fetch-call";
-import { sentenceOf } from "@/lib/refusal/input-errors";
 import { plainDigits } from "@/lib/text";
-import { EmailField, GuestForm, GuestLink, useDestination } from "./guest-form";
+import { EMAIL_RULES, EmailField, GuestForm, GuestLink, useDestination } from "./guest-form";
 import { noteVerified } from "./newcomer";
 
 interface VerifyEmailFormProps {
@@ -47,18 +44,19 @@ export function VerifyEmailForm({ notice, address, children }: VerifyEmailFormPr
       onSubmit={submit}
     >
       {address !== null && <CodeAddress id={addressId} address={address} />}
-      {asked.email && <EmailField error={errors.email?.message} {...register("email")} />}
+      {asked.email && <EmailField error={errors.email?.message} {...register("email", EMAIL_RULES)} />}
       {asked.password && (
         <PasswordField
           label="Password"
           autoComplete="current-password"
           error={errors.password?.message}
-          {...register("password")}
+          {...register("password", { required: "Password required" })}
         />
       )}
       <Controller
         name="code"
         control={control}
+        rules={{ pattern: CODE_PATTERN, required: true }}
         render={({ field, fieldState }) => (
           <CodeInput
             label="Code"
@@ -79,7 +77,7 @@ export function VerifyEmailForm({ notice, address, children }: VerifyEmailFormPr
       )}
       <ResendCode email={() => getValues("email")} onFailure={onFailure} />
       <p>
-        Verified already? <GuestLink href="/login">Log in</GuestLink>
+        Already verified? <GuestLink href="/login">Log in</GuestLink>
       </p>
       {children}
     </GuestForm>
@@ -100,7 +98,7 @@ function CodeAddress({ id, address }: { id: string; address: string }) {
         </svg>
         {address}
       </span>
-      <GuestLink href="/register">Not yours?</GuestLink>
+      <GuestLink href="/register">Wrong email?</GuestLink>
     </p>
   );
 }
@@ -112,10 +110,13 @@ interface ResendCodeProps {
 }
 
 function ResendCode({ email, onFailure }: ResendCodeProps) {
-  const { mutate, isPending } = useNotifiedMutation(resendCode);
+  const { mutate, isPending } = useMutation(resendCode);
   const resend = () => {
     const address = email();
-    mutate(address ? { email: address } : {}, { onError: onFailure });
+    mutate(address ? { email: address } : {}, {
+      onSuccess: ({ message }) => notifySuccess(message),
+      onError: onFailure,
+    });
   };
   return (
     <Button look="quiet" busy={isPending} onClick={resend}>
@@ -141,14 +142,13 @@ const SUBMIT_DELAY = 0.6 * SECOND;
 function useVerifyForm() {
   const router = useRouter();
   const { pathTo } = useDestination();
+  const { mutate, isPending, isSuccess } = useMutation(verifyEmail);
   const [asked, setAsked] = useState(NOTHING_ASKED);
-  const form = useForm({
-    resolver: zodResolver(verifyEmailSchema, { error: sentenceOf }),
+  const form = useForm<Parameters<typeof mutate>[0]>({
     defaultValues: { code: "" },
     shouldUnregister: true,
   });
   const { control, getValues, handleSubmit, setError, setFocus } = form;
-  const { mutate, isPending, isSuccess } = useNotifiedMutation(verifyEmail);
   const isSending = useRef(false);
   const lastSent = useRef("");
 
@@ -178,7 +178,8 @@ function useVerifyForm() {
       lastSent.current = verification.code;
       mutate(verification, {
         onError: onFailure,
-        onSuccess: ({ user }) => {
+        onSuccess: ({ message, user }) => {
+          notifySuccess(message);
           noteVerified(user, verification.password);
           // A reload would lose what `newcomer.ts` holds in memory.
           router.push(pathTo("/login"));

@@ -16,8 +16,10 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
 export function PasswordField({ label, error, hint, tip, ...input }: PasswordFieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
+  // An error takes the hint's place, since it may say the same.
+  const described = error ? undefined : (hint ?? tip);
   return (
-    <Field id={id} label={label} error={error} hint={hint ?? tip} unseen={hint === undefined}>
+    <Field id={id} label={label} error={error} hint={described} unseen={hint === undefined}>
       <FocusTip content={tip}>
         <div className="relative">
           <input
@@ -25,7 +27,7 @@ export function PasswordField({ label, error, hint, tip, ...input }: PasswordFie
             autoCapitalize="none"
             spellCheck={false}
             className={clsx(INPUT_LOOK, "pr-14")}
-            {...fieldAttributes(id, { error, hint: hint ?? tip })}
+            {...fieldAttributes(id, { error, hint: described })}
             {...input}
           />
           <button
