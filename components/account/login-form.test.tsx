@@ -24,6 +24,7 @@ async function logIn({ user }: ReturnType<typeof show>) {
 
 test("an empty form says what is missing and asks nothing of the server", async () => {
   const login = openLogin({}, { ended: true });
+  expect(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
   expect(screen.getByText("Your session has ended. Log in again.")).toBeVisible();
   await login.user.click(screen.getByRole("button", { name: "Log in" }));
   await waitFor(() => expect(email()).toBeInvalid());
@@ -31,10 +32,11 @@ test("an empty form says what is missing and asks nothing of the server", async 
   expect(login.sent("POST /api/auth/login")).toEqual([]);
 });
 
-test("a wrong password is refused, and what was typed stays", async () => {
+test("a wrong password is reported once, and what was typed stays", async () => {
   const login = openLogin(refusal(401, "Wrong email or password", "WRONG_CREDENTIALS"));
   await logIn(login);
   expect(await screen.findByRole("alert")).toHaveTextContent("Wrong email or password");
+  expect(screen.getAllByText("Wrong email or password")).toHaveLength(1);
   expect(email()).toHaveValue("ada@example.com");
   expect(login.visited).toEqual([]);
 });
@@ -63,6 +65,12 @@ test.each([
   expect(screen.getByRole("checkbox", { name: "Remember me" })).toHaveProperty("checked", installed);
 });
 
+test("welcomes a stranger", () => {
+  openLogin({});
+  expect(screen.getByRole("heading", { name: "Welcome to Googly" })).toBeVisible();
+  expect(screen.getByText("Predict every match. Beat your friends.")).toBeVisible();
+});
+
 test("every link carries the destination on", () => {
   openLogin({}, { path: "/login?next=%2Fsettings" });
   for (const name of ["Create an account", "Forgot password?"])
@@ -88,6 +96,7 @@ test("someone who has just verified their email only has to press the button", a
   noteVerified({ firstName: "Ada", email: "ada@example.com" });
   const login = openLogin({ message: "Logged in" });
   expect(screen.getByRole("heading", { name: "Welcome, Ada" })).toBeVisible();
+  expect(screen.getByText("You're in. Tap Log in to start.")).toBeVisible();
   expect(password()).toHaveAttribute("type", "password");
   expect(screen.getByRole("button", { name: "Log in" })).toHaveFocus();
   await login.user.keyboard("{Enter}");

@@ -4,7 +4,7 @@ import { makeGate } from "@/tests/support/gate";
 import { refusal, show } from "@/tests/support/screen";
 import { THE_PLAYER } from "@/tests/support/the-player";
 import { ResetPasswordForm } from "./reset-password";
-import { ChangePasswordForm, ReminderSwitch } from "./settings";
+import { ChangePasswordForm } from "./settings";
 
 const CHANGE = "POST /api/auth/change-password";
 
@@ -33,20 +33,6 @@ test("wants matching passwords, shows a failure, and keeps what is typed during 
   expect(wanted).toHaveValue("late-cut");
 });
 
-test("the reminder switch goes back and says why if it can't be saved, and ends where it was left", async () => {
-  const UPDATE = "PUT /api/profile/update";
-  const form = show(<ReminderSwitch />, { replies: { [UPDATE]: refusal(503, "The game is down") } });
-  const reminders = screen.getByRole("switch", { name: "Send me email reminders" });
-  await form.user.click(reminders);
-  expect(await screen.findByRole("alert")).toHaveTextContent("The game is down");
-  expect(reminders).toBeChecked();
-
-  form.answer({ [UPDATE]: { message: "Saved", data: { ...THE_PLAYER, reminderEmail: false } } });
-  for (let time = 0; time < 3; time += 1) await form.user.click(reminders);
-  await waitFor(() => expect(form.sent(UPDATE)).toHaveLength(4));
-  expect(reminders).not.toBeChecked();
-});
-
 test("a reset link that can't be used says so at once, or when it is used, and leads to a new one", async () => {
   const used = "This link has been used or has expired";
   const form = show(<ResetPasswordForm token="t" linkFailure={null} />, {
@@ -62,4 +48,17 @@ test("a reset link that can't be used says so at once, or when it is used, and l
   expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgot-password");
   form.rerender(<ResetPasswordForm key="other" token="t" linkFailure={used} />);
   expect(screen.getByRole("alert")).toHaveTextContent(used);
+});
+
+test("a short new password is refused with one sentence", async () => {
+  const short = "Password must include at least 6 characters";
+  const form = show(<ResetPasswordForm token="t" linkFailure={null} />, {
+    player: null,
+    replies: { "POST /api/auth/reset-password/t": refusal(400, short, "INVALID_INPUT", { password: short }) },
+  });
+  await form.user.type(screen.getByLabelText("New password"), "duck");
+  await form.user.type(screen.getByLabelText("Repeat password"), "duck{Enter}");
+  await waitFor(() => expect(screen.getByLabelText("New password")).toBeInvalid());
+  expect(screen.getAllByText(short)).toHaveLength(1);
+  expect(screen.getByLabelText("New password")).toHaveFocus();
 });

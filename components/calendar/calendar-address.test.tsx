@@ -10,7 +10,7 @@ test("says why a calendar couldn't be made, and another tap makes it", async () 
   const { user, answer } = show(<CalendarAddress />, {
     replies: { "/api/calendar/own": reply(null), "POST /api/calendar/make": refusal(503, "Not now", "UNAVAILABLE") },
   });
-  const make = screen.getByRole("button", { name: "Make my calendar" });
+  const make = screen.getByRole("button", { name: "Create calendar" });
   await user.click(make);
   await screen.findByText("Not now");
   answer({ "POST /api/calendar/make": reply(ADDRESS) });
@@ -41,7 +41,7 @@ test("renews the address only after a question", async () => {
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   expect(sent("POST /api/calendar/renew")).toEqual([]);
   await user.click(renew);
-  await user.click(await screen.findByRole("button", { name: "Replace" }));
+  await user.click(await screen.findByRole("button", { name: "Replace address" }));
   await screen.findByText(/two\.ics/);
   expect(screen.queryByText(ADDRESS)).not.toBeInTheDocument();
 });

@@ -22,10 +22,10 @@ export function CalendarAddress() {
   // The pressed button disappears; keep the focus nearby.
   const keepFocus = { onSuccess: () => passFocus(place.current, place.current) };
   return (
-    <div ref={place} tabIndex={-1} className="max-w-3xl outline-none">
+    <div ref={place} tabIndex={-1} id="calendar" className="scroll-mt-24 outline-none">
       <Panel
         title="Calendar"
-        lead={`All matches in your own calendar: when they start, what you have picked, and when picks close, with an alarm ${spanSpoken(ALARM_BEFORE)} before where you have not picked. When a match is moved it moves there too.`}
+        lead={`Your matches and picks, with an alarm ${spanSpoken(ALARM_BEFORE)} before picks close if you haven't picked.`}
       >
         {url === null ? (
           <Button
@@ -33,7 +33,7 @@ export function CalendarAddress() {
             busy={making.isPending}
             onClick={() => making.mutate(undefined, keepFocus)}
           >
-            Make my calendar
+            Create calendar
           </Button>
         ) : (
           <GivenAddress
@@ -59,13 +59,13 @@ interface GivenAddressProps {
 const QUESTIONS = {
   renew: {
     title: "Replace the address?",
-    warning: "Calendars with the old address stop updating. Add the new one to them.",
-    action: "Replace",
+    warning: "Calendars with the old address stop updating.",
+    action: "Replace address",
   },
   stop: {
     title: "Stop the calendar?",
     warning: "Calendars with this address stop updating.",
-    action: "Stop",
+    action: "Stop calendar",
   },
 } as const;
 
@@ -91,13 +91,13 @@ function GivenAddress({ url, busy, onRenew, onStop }: GivenAddressProps) {
       <p className="text-ink-soft">
         Or add this address to your calendar by URL. Anyone who has it can see your picks.
       </p>
-      <CopyText text={url} what="The address" />
+      <CopyText text={url} />
       <div className="flex flex-wrap gap-3">
         <Button look="quiet" onClick={() => setAsking("renew")}>
           New address
         </Button>
         <Button look="quiet" onClick={() => setAsking("stop")}>
-          Stop the calendar
+          Stop calendar
         </Button>
       </div>
       <ConfirmDialog
@@ -114,27 +114,21 @@ function GivenAddress({ url, busy, onRenew, onStop }: GivenAddressProps) {
   );
 }
 
-interface CopyTextProps {
-  text: string;
-  /** As in "The address is copied". */
-  what: string;
-}
-
-function CopyText({ text, what }: CopyTextProps) {
+function CopyText({ text }: { text: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      notifySuccess(`${what} is copied`);
+      notifySuccess("Address copied");
     } catch {
       // Browsers allow this only over https.
-      notifyError("This browser does not let pages copy. Mark the text and copy it by hand");
+      notifyError("This browser can't copy. Select the address and copy it yourself");
     }
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
       <code className="rounded-lg bg-band px-3 py-2 font-mono text-base break-all select-all">{text}</code>
       <Button look="quiet" className="justify-self-start" onClick={() => void copy()}>
-        Copy
+        Copy address
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { NotificationSettings as Settings } from "@/lib/notify/schema";
 import { refusal, show } from "@/tests/support/screen";
+import { THE_PLAYER } from "@/tests/support/the-player";
 import { NotificationSettings } from "./notification-settings";
 
 const SETTINGS: Settings = {
@@ -40,6 +41,20 @@ test("a switch and the quiet hours go back with the reason if they can't be save
   expect(screen.getByLabelText("From")).toHaveValue("22:00");
 });
 
+test("email reminders go back and say why if they can't be saved, and end where they were left", async () => {
+  const UPDATE = "PUT /api/profile/update";
+  const { user, answer, sent } = open({ [UPDATE]: refusal(503, "The game is down") });
+  const reminders = await screen.findByRole("switch", { name: "Send me email reminders" });
+  await user.click(reminders);
+  expect(await screen.findByText("Server error: The game is down")).toBeVisible();
+  expect(reminders).toBeChecked();
+
+  answer({ [UPDATE]: { message: "Saved", data: { ...THE_PLAYER, reminderEmail: false } } });
+  for (let time = 0; time < 3; time += 1) await user.click(reminders);
+  await waitFor(() => expect(sent(UPDATE)).toHaveLength(4));
+  expect(reminders).not.toBeChecked();
+});
+
 test("quiet hours that would begin when they end wait for the other end", async () => {
   const { user, sent } = open({
     [`PUT ${CALL}`]: ({ body }: { body: unknown }) => ({ message: "Saved", data: { ...SETTINGS, ...Object(body) } }),
@@ -51,7 +66,7 @@ test("quiet hours that would begin when they end wait for the other end", async 
     await user.tab();
   };
   await change("From", "07:00");
-  expect(await screen.findByLabelText("From")).toHaveAccessibleDescription(/saved once you change the other/);
+  expect(await screen.findByLabelText("From")).toHaveAccessibleDescription(/Change one to save/);
   expect(sent(`PUT ${CALL}`)).toEqual([]);
   await change("Until", "15:00");
   await waitFor(() =>
@@ -62,11 +77,11 @@ test("quiet hours that would begin when they end wait for the other end", async 
 test("explains what the browser will ask before it asks, and takes no for an answer", async () => {
   canNotify();
   const { user } = open();
-  await screen.findByText("Push is on in 1 other browser of yours.");
-  await user.click(await screen.findByRole("button", { name: "Switch on here" }));
-  await screen.findByText(/Your browser asks next/);
+  await screen.findByText("On in 1 other browser.");
+  await user.click(await screen.findByRole("button", { name: "Turn on push" }));
+  await screen.findByText(/Your browser will ask/);
   await user.click(screen.getByRole("button", { name: "Not now" }));
-  expect(await screen.findByRole("button", { name: "Switch on here" })).toHaveFocus();
+  expect(await screen.findByRole("button", { name: "Turn on push" })).toHaveFocus();
 });
 
 test("says what to do where the browser blocks notifications", async () => {

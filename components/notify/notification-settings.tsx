@@ -1,62 +1,59 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { INPUT_LOOK, TextField } from "@/components/ui/field";
 import { TryAgain } from "@/components/ui/notice";
 import { notifyError } from "@/components/ui/notifications";
 import { Panel } from "@/components/ui/panel";
-import { RowsSkeleton, Skeleton } from "@/components/ui/skeleton";
+import { Skeleton } from "@/components/ui/skeleton";
 import { Switch, SwitchKnob } from "@/components/ui/switch";
 import { checkAuth, saveReminder } from "@/lib/account/client";
+import { spanInWords } from "@/lib/clock";
 import { chooseNotifications, notificationSettings } from "@/lib/notify/client";
-import type { Kind } from "@/lib/notify/rules";
-import { DEFAULT_QUIET, type Quiet } from "@/lib/notify/rules";
+import { DEFAULT_QUIET, type Kind, type Quiet, REMIND_BEFORE } from "@/lib/notify/rules";
 import type { NotificationSettings as Settings } from "@/lib/notify/schema";
 import { counted } from "@/lib/text";
 import { ThisBrowser } from "./this-browser";
 
-/** A player's settings for emails and push: this browser, which kinds, and quiet hours. */
-export function NotificationSettings() {
+/** A player's settings for emails and push. `children` are further panels. */
+export function NotificationSettings({ children }: { children?: ReactNode }) {
   const { data: settings, refetch, error, isFetching } = useQuery(notificationSettings);
   if (!settings && !error) return <NotificationSettingsSkeleton />;
   if (!settings)
     return (
       <TryAgain busy={isFetching} onRetry={refetch}>
-        Your notifications cannot be shown. {error?.message}
+        Your notification settings didn't load. {error?.message}
       </TryAgain>
     );
   return (
-    <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
-      <Panel title="This browser" lead={othersOf(settings)}>
-        <ThisBrowser settings={settings} />
-      </Panel>
-      <Panel
-        title="What you get"
-        lead="One of each on a match day at most. A newer one takes the place of the one before."
-      >
+    <div className={COLUMNS}>
+      <Panel title="What you get">
         <ChoiceTable settings={settings} />
       </Panel>
-      <Panel title="When it is quiet">
-        <QuietHours settings={settings} />
-      </Panel>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <Panel title="Push" lead={othersOf(settings)}>
+          <ThisBrowser settings={settings} />
+          <QuietHours settings={settings} />
+        </Panel>
+        {children}
+      </div>
     </div>
   );
 }
 
-function othersOf({ devices, onThisDevice }: { devices: number; onThisDevice: boolean }): string {
+const COLUMNS = "grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]";
+
+function othersOf({ devices, onThisDevice }: { devices: number; onThisDevice: boolean }): string | undefined {
   const others = devices - (onThisDevice ? 1 : 0);
-  if (others === 0) return "Push reaches you where it is switched on, also while the game is closed.";
-  return `Push is on in ${counted(others, "other browser")} of yours.`;
+  return others === 0 ? undefined : `On in ${counted(others, "other browser")}.`;
 }
 
-export function NotificationSettingsSkeleton() {
+function NotificationSettingsSkeleton() {
   return (
-    <div className="grid max-w-3xl gap-6">
-      <Skeleton className="h-40" />
-      <RowsSkeleton count={4} className="h-20 p-4">
-        <Skeleton className="h-6 w-3/5" />
-      </RowsSkeleton>
+    <div className={COLUMNS}>
+      <Skeleton className="h-120 rounded-2xl" />
+      <Skeleton className="h-64 rounded-2xl" />
     </div>
   );
 }
@@ -64,28 +61,19 @@ export function NotificationSettingsSkeleton() {
 const WORDS: Record<Kind, { name: string; when: string }> = {
   "missing-pick": {
     name: "Picks about to close",
-    when: "Three hours before, if you have not picked. The notification has a button for each side. The switch for mail stops the notices that administrators mail as well.",
+    when: `${spanInWords(REMIND_BEFORE)} before, if you haven't picked. Emails include notices.`,
   },
-  "picks-closed": {
-    name: "Picks closed",
-    when: "When a match that you picked has closed, with your pick and the seal.",
-  },
-  gamechanger: { name: "A gamechanger can be played", when: "Once a match that you picked has begun." },
-  result: { name: "Results", when: "With your points and rank, once points are awarded." },
-  correction: { name: "Corrections", when: "Where points change that you were told of." },
-  "result-missing": {
-    name: "A result is missing",
-    when: "For administrators: a match is over, and nobody has entered it.",
-  },
-  "source-failing": {
-    name: "Scores stand still",
-    when: "For administrators: a match is on, and its source is silent.",
-  },
+  "picks-closed": { name: "Picks closed", when: "When a match you picked closes." },
+  gamechanger: { name: "Gamechanger", when: "When you can switch your pick." },
+  result: { name: "Results", when: "Your points and rank." },
+  correction: { name: "Corrections", when: "When points you were given change." },
+  "result-missing": { name: "Missing result", when: "Admins: a match is over without a result." },
+  "source-failing": { name: "Live scores delayed", when: "Admins: the match data source isn't answering." },
 };
 
 const reportError = ({ message }: Error) => notifyError(`Server error: ${message}`);
 
-/** Switches for each kind, by mail and by push. Each saves at once. */
+/** Switches for each kind, by email and by push. Each saves at once. */
 function ChoiceTable({ settings }: { settings: Settings }) {
   const choose = useMutation({
     ...chooseNotifications,
@@ -99,10 +87,10 @@ function ChoiceTable({ settings }: { settings: Settings }) {
       <thead className="tight:sr-only">
         <tr className="border-b-2 border-line text-left text-sm text-ink-soft">
           <th scope="col" className="py-2 font-semibold">
-            What
+            Kind
           </th>
           <th scope="col" className="w-19 py-2 text-center font-semibold sm:w-20">
-            Mail
+            Email
           </th>
           <th scope="col" className="w-19 py-2 text-center font-semibold sm:w-20">
             Push
@@ -120,10 +108,15 @@ function ChoiceTable({ settings }: { settings: Settings }) {
               <th scope="row" className="py-3 pr-3 text-left font-normal wrap-anywhere">
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-pretty text-ink-soft">{when}</span>
+                {kind === "missing-pick" && (
+                  <label htmlFor={EMAIL_SWITCH} className="block py-1 text-sm underline underline-offset-4">
+                    Send me email reminders
+                  </label>
+                )}
               </th>
               <td className={CELL}>
-                <CellLabel>Mail</CellLabel>
-                {kind === "missing-pick" ? <MailSwitch name={name} /> : <NoMail />}
+                <CellLabel>Email</CellLabel>
+                {kind === "missing-pick" ? <EmailSwitch /> : <NoEmail />}
               </td>
               <td className={CELL}>
                 <CellLabel>Push</CellLabel>
@@ -152,20 +145,22 @@ function CellLabel({ children }: { children: string }) {
   );
 }
 
-function MailSwitch({ name }: { name: string }) {
+const EMAIL_SWITCH = "email-reminders";
+
+function EmailSwitch() {
   const { profile } = useQuery(checkAuth).data ?? {};
   const { mutate } = useMutation(saveReminder);
   if (!profile) return null;
   const { userId, email, reminderEmail } = profile;
   const save = (wanted: boolean) => mutate({ userId, email, reminderEmail: wanted }, { onError: reportError });
-  return <SwitchKnob aria-label={`${name}, by mail`} checked={reminderEmail} onChange={save} />;
+  return <SwitchKnob id={EMAIL_SWITCH} checked={reminderEmail} onChange={save} />;
 }
 
-function NoMail() {
+function NoEmail() {
   return (
     <span className="text-ink-soft">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">No mail</span>
+      <span className="sr-only">No email</span>
     </span>
   );
 }
@@ -182,7 +177,7 @@ function toMinutes(time: string): number | null {
 const NEVER: Quiet = { from: 0, until: 0 };
 
 /** Equal ends would mean no quiet hours, so they aren't saved. */
-const SAME_ENDS = "Both are the same: it is saved once you change the other";
+const SAME_ENDS = "Both times are the same. Change one to save.";
 
 function QuietHours({ settings: { quiet, timeZone } }: { settings: Settings }) {
   const choose = useMutation(chooseNotifications);
@@ -225,7 +220,7 @@ function QuietHours({ settings: { quiet, timeZone } }: { settings: Settings }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Switch
         label="Quiet hours"
-        hint={`No push meanwhile, in your time zone (${timeZone.replaceAll("_", " ")}). What is still of use comes when they end.`}
+        hint={`Nothing is sent (${timeZone.replaceAll("_", " ")} time); you get what still matters afterwards.`}
         checked={isOn}
         onChange={toggle}
       />

@@ -15,12 +15,11 @@ import type { NotificationSettings } from "@/lib/notify/schema";
 type Found = DeviceState | "unread";
 
 const WHY_NOT: Partial<Record<Found, string>> = {
-  insecure:
-    "Notifications need a page that comes by https: open this one by its https address. Mails come all the same.",
-  unread: "What this browser can do could not be found out. Reload this page to try again.",
-  unable: "This browser shows no notifications of web sites. Mails come all the same.",
-  blocked: `This browser blocks notifications of ${PRODUCT.name}. Allow them in its settings for this site, behind the icon beside the address, and reload this page.`,
-  "needs-home-screen": `On an iPhone or iPad notifications come to the app on the home screen: tap Share, then "Add to Home Screen", open ${PRODUCT.name} from there, and come back to this page.`,
+  insecure: "Push needs a secure connection. Open this page over https. You'll still get emails.",
+  unread: "We couldn't check this browser. Reload the page to try again.",
+  unable: "This browser can't show notifications. You'll still get emails.",
+  blocked: `This browser blocks notifications from ${PRODUCT.name}. Allow them in its site settings, then reload.`,
+  "needs-home-screen": `On an iPhone or iPad, tap Share, then "Add to Home Screen". Open ${PRODUCT.name} from there and come back here.`,
 };
 
 /** Switches push on or off in this browser, or says why it isn't possible. */
@@ -47,8 +46,7 @@ export function ThisBrowser({ settings: { publicKey, onThisDevice } }: { setting
     onSettled: () => client.invalidateQueries(notificationSettings),
   });
 
-  if (publicKey === null)
-    return <Notice tone="info">This site sends no push notifications. Mails come all the same.</Notice>;
+  if (publicKey === null) return <Notice tone="info">Push isn't set up on this site. You'll still get emails.</Notice>;
   if (state === "unknown") return <Skeleton className="h-12 max-w-xs" />;
   const why = WHY_NOT[state];
   const isOn = state === "on" && onThisDevice;
@@ -58,11 +56,11 @@ export function ThisBrowser({ settings: { publicKey, onThisDevice } }: { setting
         <Notice tone="info">{why}</Notice>
       ) : isOn ? (
         <>
-          <p className="font-semibold">Push is on in this browser.</p>
+          <p className="font-semibold">On in this browser.</p>
           <div className="flex flex-wrap gap-3">
             <SendTest />
             <Button look="quiet" busy={change.isPending} onClick={() => change.mutate(false)}>
-              Switch off here
+              Turn off push
             </Button>
           </div>
         </>
@@ -85,14 +83,13 @@ function Explained({ busy, onAgree }: { busy: boolean; onAgree: () => void }) {
   if (!isExplained)
     return (
       <Button ref={first} className="justify-self-start" onClick={() => setExplained(true)}>
-        Switch on here
+        Turn on push
       </Button>
     );
   return (
     <div className="grid gap-4 rounded-lg border-2 border-line-strong p-4">
       <p className="max-w-prose text-pretty">
-        Your browser asks next whether {PRODUCT.name} may show notifications. Choose <strong>Allow</strong>. They come
-        as chosen below, also while {PRODUCT.name} is closed, say only what is yours, and end when you log out here.
+        Your browser will ask for permission. Choose <strong>Allow</strong>. Logging out turns push off again.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button ref={first} busy={busy} onClick={onAgree}>
@@ -111,7 +108,7 @@ function SendTest() {
   return (
     <>
       <Button busy={isPending} onClick={() => mutate()}>
-        Send me a test
+        Send a test
       </Button>
       <p role="status" className="order-last basis-full text-ink-soft empty:hidden">
         {data?.message ?? error?.message}

@@ -10,9 +10,9 @@ interface Tab {
 }
 
 /** Arrow keys move between the tabs that are not disabled. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, first }: { label: string; tabs: readonly Tab[]; first: string }) {
   return (
-    <Radix.Root defaultValue={tabs[0]?.name ?? ""} className="grid gap-6">
+    <Radix.Root defaultValue={first} className="grid gap-6">
       <Radix.List aria-label={label} className="flex flex-wrap gap-1 border-b-2 border-line">
         {tabs.map(({ name, disabled = false }) => (
           <Radix.Trigger

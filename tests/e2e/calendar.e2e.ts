@@ -14,15 +14,15 @@ test("a player makes a calendar, copies its address, renews it and stops it", as
   const address = calendar.locator("code");
   const feed = (of: string) => request.get(new URL(of).pathname);
 
-  await calendar.getByRole("button", { name: "Make my calendar" }).click();
+  await calendar.getByRole("button", { name: "Create calendar" }).click();
   const first = (await address.textContent()) ?? "";
   expect(await (await feed(first)).text()).toContain("SUMMARY:MI vs CSK");
   await expect(calendar.getByRole("link")).toHaveAttribute("href", first.replace("http:", "webcal:"));
-  await calendar.getByRole("button", { name: "Copy" }).click();
+  await calendar.getByRole("button", { name: "Copy address" }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(first);
 
   await calendar.getByRole("button", { name: "New address" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Replace" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Replace address" }).click();
   await expect(address).not.toHaveText(first);
   const second = (await address.textContent()) ?? "";
   expect((await feed(first)).status()).toBe(404);
@@ -30,8 +30,8 @@ test("a player makes a calendar, copies its address, renews it and stops it", as
   await page.reload();
   await expect(address).toHaveText(second);
 
-  await calendar.getByRole("button", { name: "Stop the calendar" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Stop" }).click();
-  await expect(calendar.getByRole("button", { name: "Make my calendar" })).toBeVisible();
+  await calendar.getByRole("button", { name: "Stop calendar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stop calendar" }).click();
+  await expect(calendar.getByRole("button", { name: "Create calendar" })).toBeVisible();
   expect((await feed(second)).status()).toBe(404);
 });

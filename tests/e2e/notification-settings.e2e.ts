@@ -3,17 +3,14 @@ import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 
-test("a player chooses which mails and notifications to get, and when not", async ({ page, site }) => {
+test("a player chooses emails, notifications and quiet hours", async ({ page, site }) => {
   const user = await buildUser();
   const toggle = (name: string) => page.getByRole("switch", { name, exact: true });
   const stored = () => db().notificationChoice.findUnique({ where: { userId: user.id } });
   await carrySession(page, user, site.origin);
   await page.goto("/settings");
   await page.getByRole("tab", { name: "Notifications" }).click();
-  await page.getByRole("link", { name: "All mails and notifications" }).click();
-  await expect(page).toHaveURL("/settings/notifications");
-
-  await toggle("Picks about to close, by mail").click();
+  await toggle("Send me email reminders").click();
   await expect
     .poll(async () => (await db().profile.findUniqueOrThrow({ where: { userId: user.id } })).reminderEmail)
     .toBe(false);
@@ -23,8 +20,8 @@ test("a player chooses which mails and notifications to get, and when not", asyn
   await until.fill("08:30");
   await until.blur();
   await expect.poll(stored).toMatchObject({ quietFrom: 22 * 60, quietUntil: 8.5 * 60 });
-  await page.reload();
-  await expect(toggle("Picks about to close, by mail")).not.toBeChecked();
+  await page.goto("/settings/notifications");
+  await expect(toggle("Send me email reminders")).not.toBeChecked();
   await expect(toggle("Results, by push")).not.toBeChecked();
   await expect(toggle("Corrections, by push")).toBeChecked();
   await expect(until).toHaveValue("08:30");

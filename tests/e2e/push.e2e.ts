@@ -50,12 +50,12 @@ test("push is switched on, tried, and ends with logging out", async ({ page, sit
   await page.goto("/settings/notifications");
   await page.mouse.move(20, 20);
   const subscriptions = () => db().pushSubscription.count({ where: { userId: user.id } });
-  await page.getByRole("button", { name: "Switch on here" }).click();
+  await page.getByRole("button", { name: "Turn on push" }).click();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(notification(page, "Notifications are on in this browser")).toBeVisible();
   expect(await subscriptions()).toBe(1);
   await page.reload();
-  await page.getByRole("button", { name: "Send me a test" }).click();
+  await page.getByRole("button", { name: "Send a test" }).click();
   await expect(page.getByText("Couldn't reach the push service. Try again later.")).toBeVisible();
 
   const worker = await workerOf(page);

@@ -181,7 +181,7 @@ test("players' dialogs and menus", async ({ page, site }) => {
     [
       "/settings/notifications",
       async () => {
-        await button("Make my calendar").click();
+        await button("Create calendar").click();
         await button("New address").click();
       },
     ],
