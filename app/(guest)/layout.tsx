@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ForgetPlayer } from "@/components/account/guest-form";
+import { ForgetPlayer } from "@/components/account/forget-player";
 import { Checked } from "@/components/shell/guarded";
 import { GuestFrame } from "@/components/shell/guest-frame";
 import { requireGuest } from "@/lib/session/guards";

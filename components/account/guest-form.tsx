@@ -1,11 +1,10 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
-import { type ComponentProps, type ReactNode, type SubmitEventHandler, useEffect } from "react";
+import type { ComponentProps, ReactNode, SubmitEventHandler } from "react";
 import { TextField } from "@/components/ui/field";
 import { TextLink } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { forgetPlayer } from "@/lib/account/client";
 import { EMAIL_PATTERN, isPasswordLongEnough, PASSWORD_MIN_LENGTH } from "@/lib/account/rules";
 import { destinationIn, withDestination } from "@/lib/session/destination";
 
@@ -72,10 +71,4 @@ export function PasswordHint({ password }: { password: string }) {
       <span aria-hidden="true">✓ </span>All good
     </>
   );
-}
-
-/** Clears the previous player's data from this browser, however they were logged out. On every guest page. */
-export function ForgetPlayer() {
-  useEffect(() => void forgetPlayer(), []);
-  return null;
 }

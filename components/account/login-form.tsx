@@ -2,13 +2,11 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/field";
 import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
-import { showFailure } from "@/components/ui/show-failure";
 import { logIn } from "@/lib/account/client";
 import { PRODUCT } from "@/lib/brand/product";
 import { CallFailed } from "@/lib/http/fetch-call";
@@ -16,33 +14,42 @@ import { isInstalled } from "@/lib/worker/client";
 import { EmailField, GuestForm, GuestLink, useDestination } from "./guest-form";
 import { forgetNewcomer, type Newcomer, readNewcomer, saveNewcomer } from "./newcomer";
 
-/** `ended`: the session has just ended. The form is filled in for someone who has just verified their email in this tab. */
+/**
+ * `ended`: the session has just ended. The form is filled in for someone who has just verified their email in this tab.
+ * Without a form library, which would be most of the script on the first page that anyone loads.
+ */
 export function LoginForm({ ended }: { ended: boolean }) {
   const introId = useId();
-  const { form, newcomer, button, submit, busy } = useLoginForm();
-  const { register, formState } = form;
-  const { errors } = formState;
-
+  const { newcomer, refs, errors, clearErrors, submit, busy } = useLoginForm();
   return (
     <GuestForm
       {...greetingFor(newcomer, ended)}
       introId={introId}
       notice={ended ? "Your session has ended. Log in again." : undefined}
-      failure={errors.root?.server?.message}
+      failure={errors.form}
       onSubmit={submit}
     >
-      <EmailField error={errors.email?.message} {...register("email", { required: "email required" })} />
+      <EmailField
+        ref={refs.email}
+        name="email"
+        defaultValue={newcomer?.email}
+        error={errors.email}
+        onInput={clearErrors}
+      />
       <PasswordField
+        ref={refs.password}
+        name="password"
         label="Password"
         autoComplete="current-password"
-        error={errors.password?.message}
-        {...register("password", { required: "password required" })}
+        defaultValue={newcomer?.password}
+        error={errors.password}
+        onInput={clearErrors}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Checkbox label="Remember me" {...register("rememberMe")} />
+        <Checkbox ref={refs.rememberMe} name="rememberMe" label="Remember me" />
         <GuestLink href="/forgot-password">Forgot password?</GuestLink>
       </div>
-      <Button ref={button} type="submit" busy={busy} aria-describedby={newcomer ? introId : undefined}>
+      <Button ref={refs.button} type="submit" busy={busy} aria-describedby={newcomer ? introId : undefined}>
         Log in
       </Button>
       <p>
@@ -60,6 +67,12 @@ function greetingFor(newcomer: Newcomer | null, ended: boolean): { title: string
   return { title: `Welcome, ${newcomer.firstName}`, intro: `You're in. ${next}` };
 }
 
+interface Errors {
+  email?: string;
+  password?: string;
+  form?: string;
+}
+
 function useLoginForm() {
   const router = useRouter();
   const { destination, pathTo } = useDestination();
@@ -67,37 +80,50 @@ function useLoginForm() {
     const known = readNewcomer();
     return known?.verified ? known : null;
   });
-  // On the server too, which can't know.
-  const [rememberMe] = useState(() => typeof window !== "undefined" && isInstalled());
-  const form = useForm({
-    defaultValues: { email: newcomer?.email ?? "", password: newcomer?.password ?? "", rememberMe },
-  });
-  const { setFocus, setError } = form;
+  const [errors, setErrors] = useState<Errors>({});
   const { mutate, isPending, isSuccess } = useMutation(logIn);
+  const email = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const rememberMe = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    if (newcomer?.password) button.current?.focus();
-    else if (newcomer) setFocus("password");
-  }, [newcomer, setFocus]);
-
-  const clearPassword = useEffectEvent(({ password }: Newcomer) => {
-    if (form.getValues("password") === password) form.resetField("password", { defaultValue: "" });
-  });
+    if (rememberMe.current && isInstalled()) rememberMe.current.checked = true;
+  }, []);
   useEffect(() => {
     if (!newcomer) return;
-    const waiting = setTimeout(() => clearPassword(newcomer), newcomer.until - Date.now());
+    (newcomer.password ? button : password).current?.focus();
+    const clearPassword = () => {
+      if (password.current?.value === newcomer.password) password.current.value = "";
+    };
+    const waiting = setTimeout(clearPassword, newcomer.until - Date.now());
     return () => clearTimeout(waiting);
   }, [newcomer]);
 
-  const submit = form.handleSubmit((login) =>
-    mutate(login, {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = {
+      email: email.current?.value.trim() ?? "",
+      password: password.current?.value ?? "",
+      rememberMe: rememberMe.current?.checked ?? false,
+    };
+    setErrors({
+      ...(!typed.email && { email: "email required" }),
+      ...(!typed.password && { password: "password required" }),
+    });
+    if (!typed.email) email.current?.focus();
+    else if (!typed.password) password.current?.focus();
+    else send(typed);
+  }
+
+  const send = (typed: Parameters<typeof mutate>[0]) =>
+    mutate(typed, {
       onError: (error) => {
         if (!(error instanceof CallFailed && error.code === "EMAIL_NOT_VERIFIED")) {
-          showFailure(error, setError, ["email", "password"]);
+          setErrors({ form: error.message });
           return;
         }
-        saveNewcomer({ email: login.email, password: login.password });
+        saveNewcomer({ email: typed.email, password: typed.password });
         router.push(pathTo("/verify-email?unverified"));
       },
       onSuccess: ({ message }) => {
@@ -108,7 +134,7 @@ function useLoginForm() {
         // The server never sees the fragment.
         router.replace(destination + location.hash);
       },
-    }),
-  );
-  return { form, newcomer, button, submit, busy: isPending || isSuccess };
+    });
+  const refs = { email, password, rememberMe, button };
+  return { newcomer, refs, errors, clearErrors: () => setErrors({}), submit, busy: isPending || isSuccess };
 }

