@@ -20,14 +20,14 @@ export default async function OutboxPage() {
         <div className="grid gap-2">
           <PageTitle>Demo outbox</PageTitle>
           <p className="text-lg text-ink-soft">
-            This demo sends no mail. What it would have sent lands here, newest first.
+            The demo doesn't send email. What it would have sent is here, newest first.
           </p>
           <p>
             <TextLink href="/login">Back to the login page</TextLink>
           </p>
         </div>
         {mails.length === 0 && (
-          <EmptyState title="No mails yet" text="Sign up or ask for a new password, and reload this page." />
+          <EmptyState title="No emails yet" text="Sign up or reset a password, then reload this page." />
         )}
         <ul className="grid gap-4">
           {mails.map((mail, position) => (

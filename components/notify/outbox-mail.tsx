@@ -18,7 +18,7 @@ export function OutboxMail({ mail, open }: OutboxMailProps) {
       </summary>
       {/* The mail's links open in a new tab, because the site's headers forbid showing it in a frame. */}
       <iframe
-        title={`Mail: ${mail.subject}`}
+        title={`Email: ${mail.subject}`}
         src={`/api/outbox/${mail.id}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
         loading="lazy"

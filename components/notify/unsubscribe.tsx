@@ -17,8 +17,7 @@ export function Unsubscribe({ token, subscribed }: { token: string; subscribed: 
     <div className="grid justify-items-start gap-6">
       <h1 className="text-5xl tight:text-3xl sm:text-6xl">Stop reminder emails?</h1>
       <p className="text-lg text-ink-soft">
-        You get one on a match day when you have not picked yet, {spanSpelled(REMIND_BEFORE)} before picks close.
-        Notices that administrators mail stop with them. Your account and your picks stay as they are.
+        They come {spanSpelled(REMIND_BEFORE)} before picks close if you haven't picked. Notices by email stop too.
       </p>
       {error && <Notice tone="error">{error.message}</Notice>}
       <Button busy={isPending} onClick={() => mutate(token)}>
@@ -40,10 +39,9 @@ function Stopped({ justNow }: { justNow: boolean }) {
         No more reminders
       </h1>
       <p className="text-lg text-ink-soft">
-        You will get no more reminder emails, nor notices by mail. To have them again, switch “Send me email reminders”
-        on in Settings, under Notifications.
+        You won't get reminders or notices by email. Turn them back on in Settings, under Notifications.
       </p>
-      <ButtonLink look="quiet" href="/settings">
+      <ButtonLink look="quiet" href="/settings/notifications">
         Go to Settings
       </ButtonLink>
     </div>
@@ -54,12 +52,11 @@ function Stopped({ justNow }: { justNow: boolean }) {
 export function BrokenLink() {
   return (
     <div className="grid justify-items-start gap-6">
-      <h1 className="text-5xl tight:text-3xl sm:text-6xl">This link is not complete</h1>
+      <h1 className="text-5xl tight:text-3xl sm:text-6xl">This link is incomplete</h1>
       <p className="text-lg text-ink-soft">
-        A mail program may have cut it off. Nothing has changed. You can switch the reminders off in Settings, under
-        Notifications.
+        Your email program may have cut it off. You can turn reminders off in Settings, under Notifications.
       </p>
-      <ButtonLink href="/settings">Go to Settings</ButtonLink>
+      <ButtonLink href="/settings/notifications">Go to Settings</ButtonLink>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import { DarkMenuSwitch } from "./theme-switch";
 export function NavigationBar() {
   const { user, profile } = useQuery(checkAuth).data ?? {};
   return (
-    <Bar className="sticky top-0 z-20 short:static print:hidden">
+    <Bar className="sticky top-0 z-20 print:hidden">
       <Link href="/" className={HOME_LINK}>
         <Wordmark className="text-4xl" />
       </Link>

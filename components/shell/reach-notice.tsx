@@ -25,7 +25,7 @@ export function ReachNotice() {
       ref={place}
       id="reach-notice"
       role="status"
-      className={shown ? "pointer-events-none sticky top-18 z-10 pb-4 short:static *:pointer-events-auto" : undefined}
+      className={shown ? "pointer-events-none sticky top-18 z-10 pb-4 *:pointer-events-auto" : undefined}
     >
       {shown && <Notice tone="info">{text(online ? "Can't reach the game" : "You're offline", lost)}</Notice>}
     </div>

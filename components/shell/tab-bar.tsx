@@ -38,7 +38,7 @@ export function TabBar() {
     <>
       <nav
         aria-label="Main"
-        className="fixed inset-x-0 bottom-0 z-20 border-t-4 border-board-line bg-board pb-[env(safe-area-inset-bottom)] text-board-on short:static sm:hidden print:hidden"
+        className="inset-x-0 bottom-0 z-20 border-t-4 border-board-line bg-board pb-[env(safe-area-inset-bottom)] text-board-on sm:hidden [@media(height>=30rem)]:fixed print:hidden"
       >
         <ul className="flex h-15">
           {TABS.map((tab) => (

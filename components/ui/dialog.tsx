@@ -113,7 +113,7 @@ export function DialogFoot({ className, children }: { className: string; childre
   return (
     <div
       className={clsx(
-        "sticky -bottom-4 -mx-4 -mb-4 grid gap-3 border-t border-line bg-card px-4 py-3 tight:static short:static sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6",
+        "sticky -bottom-4 -mx-4 -mb-4 grid gap-3 border-t border-line bg-card px-4 py-3 tight:static sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6",
         className,
       )}
     >

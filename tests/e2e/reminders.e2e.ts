@@ -17,5 +17,5 @@ test("an email's link stops reminders without a login, by a button and not by lo
   await page.reload();
   await expect(page.getByRole("heading", { name: "No more reminders" })).toBeVisible();
   await page.goto(`/unsubscribe/${token.slice(0, -5)}`);
-  await expect(page.getByRole("heading", { name: "This link is not complete" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
 });
