@@ -11,6 +11,9 @@ import { buildLive, buildMatch, clearMatches, MI, placePick } from "./support/se
 /** An empty page of this Next.js, as the bench weighs it, and what we allow ourselves above; bytes. */
 const EMPTY = 132 * 1024;
 const ABOVE = 60 * 1024;
+/** A page of ours with nothing on it, and what Login may add; bytes. */
+const OURS = 153 * 1024;
+const LOGIN_ABOVE = 20 * 1024;
 const [ZONE, LOCALE] = ["America/St_Johns", "de-DE"];
 
 test.use({ timezoneId: ZONE, locale: LOCALE, viewport: { width: 360, height: 760 } });
@@ -36,6 +39,13 @@ test("Home is light, loads one file for each font, and doesn't move", async ({ p
   for (const path of ["/", "/schedule"]) {
     expect(await measureShift(page, site.origin + path), path).toBeLessThanOrEqual(0.02);
   }
+});
+
+test("Login loads little more than an empty page", async ({ page }) => {
+  await page.goto("/login");
+  const weight = await weighScripts(page);
+  expect(weight).toBeGreaterThan(EMPTY);
+  expect(weight).toBeLessThanOrEqual(OURS + LOGIN_ABOVE);
 });
 
 test("fonts that come late move nothing", async ({ page, site }) => {
