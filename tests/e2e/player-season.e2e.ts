@@ -55,7 +55,7 @@ test("from the table to a player's season, every point explained, and on to the 
   await lines.nth(1).getByText("+3").click();
   await lines.nth(1).getByRole("link", { name: "rule 10" }).click();
   await expect(page).toHaveURL(/\/rules#streaks$/);
-  await expect(page.getByText("Rule 10", { exact: true })).toBeInViewport();
+  await expect(page.getByRole("heading", { name: "Win streak" })).toBeInViewport();
 
   await page.goBack();
   await page.getByRole("link", { name: "Compare with me" }).click();
