@@ -23,6 +23,7 @@ const READS_NOTHING = [
   "(guest)/forgot-password",
   "(guest)/login",
   "(guest)/register",
+  "(player)/fair-play",
   "(player)/rules",
   "(player)/settings",
   "not-cached",
