@@ -8,7 +8,8 @@ import { TypeBadge } from "@/components/match/fixture";
 import { useTakesPart, useViewer } from "@/components/match/viewer";
 import { pointsOf } from "@/components/pick/verdict";
 import { useSeason } from "@/components/season/season";
-import { SidesStripe, teamClass } from "@/components/team/team-plate";
+import { teamLook } from "@/components/team/team-look";
+import { SidesStripe, WinnerCode } from "@/components/team/team-plate";
 import { useLostSince } from "@/components/ui/connection";
 import { ChevronIcon, StarIcon, TurnIcon } from "@/components/ui/icons";
 import { HOUR } from "@/lib/clock";
@@ -139,15 +140,17 @@ function useRow({ match: { matchId }, pick }: SeasonMatch) {
   return { open, detailsId, toggle };
 }
 
-/** A team's code on its colours, with the classes of TeamColours instead of inline styles. */
+/** Like SidePlate, with fewer elements. */
 function RowPlate({ side, match }: { side: string; match: Match }) {
   const { teams } = useSeason();
+  const { ground, text, accent, edge } = teamLook(side, teams);
   const isBeaten = hasResult(match) && match.matchWinner !== DRAW && match.matchWinner !== side;
   return (
     <span
       translate="no"
       title={sideName(side)}
-      className={clsx(isBeaten ? "row-plate-beaten" : "row-plate", teamClass(side, teams))}
+      className={isBeaten ? "side-plate-beaten" : "side-plate"}
+      style={isBeaten ? { borderColor: edge } : { backgroundColor: ground, color: text, borderColor: accent }}
     >
       {sideCode(side, teams)}
     </span>
@@ -195,13 +198,12 @@ function RowWinner({ match }: { match: Match }) {
   if (matchWinner === null || !hasResult(match)) return null;
   if (matchWinner === DRAW) return <span className="font-semibold text-ink-soft">No Result</span>;
   return (
-    <span translate="no" title={sideName(matchWinner)} className={clsx("row-winner", teamClass(matchWinner, teams))}>
-      {sideCode(matchWinner, teams)}
+    <WinnerCode team={matchWinner}>
       <span className="font-text text-sm font-normal tracking-normal text-ink-soft tabled:sr-only">won</span>
       <span className="font-text text-sm leading-tight font-normal tracking-normal text-ink-soft max-lg:hidden print:hidden">
         {marginOf(match, teams)}
       </span>
-    </span>
+    </WinnerCode>
   );
 }
 

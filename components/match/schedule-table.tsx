@@ -4,7 +4,6 @@ import clsx from "clsx";
 import { type Ref, useRef } from "react";
 import type { ClockFace } from "@/components/match/clock-time";
 import { dayToShow, toMatchDays } from "@/components/match/match-days";
-import { TeamColours } from "@/components/team/team-plate";
 import { useJump } from "@/components/ui/page-focus";
 import { calendarDate } from "@/lib/clock";
 import type { SeasonMatch } from "./own-outcome";
@@ -37,45 +36,42 @@ export function ScheduleTable({ season, clock, now, details, over = false }: Sch
   // Wait until the viewer's time zone is known.
   useJump(shownRows, clock.isViewers && shown !== undefined && shown !== days.at(0)?.day);
   return (
-    <>
-      <TeamColours />
-      <table
-        role="table"
-        className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line listed:block"
-      >
-        <caption className="sr-only">All matches by date</caption>
-        <thead role="rowgroup" className="listed:hidden">
-          <tr role="row">
-            {COLUMNS.map((column) => (
-              <th
-                role="columnheader"
-                key={column}
-                scope="col"
-                className="sticky top-17 z-1 bg-board px-[min(0.5rem,0.8vw)] py-3 text-left font-semibold whitespace-nowrap text-board-on first:pl-5"
-              >
-                {column}
-              </th>
-            ))}
-            <th role="columnheader" scope="col" className="sticky top-17 z-1 w-12 bg-board text-board-on print:hidden">
-              <span className="sr-only">Details</span>
+    <table
+      role="table"
+      className="w-full border-collapse overflow-clip rounded-2xl bg-card outline-2 outline-line listed:block"
+    >
+      <caption className="sr-only">All matches by date</caption>
+      <thead role="rowgroup" className="listed:hidden">
+        <tr role="row">
+          {COLUMNS.map((column) => (
+            <th
+              role="columnheader"
+              key={column}
+              scope="col"
+              className="sticky top-17 z-1 bg-board px-[min(0.5rem,0.8vw)] py-3 text-left font-semibold whitespace-nowrap text-board-on first:pl-5"
+            >
+              {column}
             </th>
-          </tr>
-        </thead>
-        {days.map(({ day, matches }) => (
-          <MatchDayRows
-            key={day}
-            matches={matches.flatMap(({ matchId }) => own.get(matchId) ?? [])}
-            clock={clock}
-            now={now}
-            details={details}
-            viewer={viewer}
-            mark={day === shown ? markOf(day, today) : undefined}
-            id={day === shown ? "today" : undefined}
-            ref={day === shown ? shownRows : undefined}
-          />
-        ))}
-      </table>
-    </>
+          ))}
+          <th role="columnheader" scope="col" className="sticky top-17 z-1 w-12 bg-board text-board-on print:hidden">
+            <span className="sr-only">Details</span>
+          </th>
+        </tr>
+      </thead>
+      {days.map(({ day, matches }) => (
+        <MatchDayRows
+          key={day}
+          matches={matches.flatMap(({ matchId }) => own.get(matchId) ?? [])}
+          clock={clock}
+          now={now}
+          details={details}
+          viewer={viewer}
+          mark={day === shown ? markOf(day, today) : undefined}
+          id={day === shown ? "today" : undefined}
+          ref={day === shown ? shownRows : undefined}
+        />
+      ))}
+    </table>
   );
 }
 

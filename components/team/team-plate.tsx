@@ -2,8 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useSeason } from "@/components/season/season";
-import { useNonce } from "@/components/ui/nonce";
-import { findTeam, ofTeams, sideCode, sideName } from "@/lib/team/names";
+import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 import { teamLook } from "./team-look";
 
@@ -65,30 +64,4 @@ export function SidesStripe({ teamOne, teamTwo }: { teamOne: string; teamTwo: st
       style={{ backgroundImage: `linear-gradient(${one} 50%, ${two} 50%)` }}
     />
   );
-}
-
-/** For unknown sides. */
-const NO_TEAM = "team-none";
-
-/** Style rules with a class for each team, for long lists: inline styles took 8 KB of the schedule. */
-export function TeamColours() {
-  const { teams } = useSeason();
-  return <style nonce={useNonce()}>{rulesOf(teams).text}</style>;
-}
-
-/** A side's class from TeamColours, which sets `--ground`, `--letters`, `--edge` and `--beaten`. */
-export function teamClass(side: string, teams: readonly Team[]): string {
-  const team = findTeam(side, teams);
-  return team ? classOf(teams.indexOf(team)) : NO_TEAM;
-}
-
-const classOf = (position: number) => `team-${position}`;
-
-const rulesOf = ofTeams((teams) => {
-  const known = teams.map(({ code }, position) => ruleOf(classOf(position), teamLook(code, teams)));
-  return { text: [...known, ruleOf(NO_TEAM, teamLook(null, teams))].join("") };
-});
-
-function ruleOf(name: string, { ground, text, accent, edge }: ReturnType<typeof teamLook>): string {
-  return `.${name}{--ground:${ground};--letters:${text};--edge:${accent};--beaten:${edge}}`;
 }
