@@ -29,14 +29,14 @@ export function HeadToHead({ matches, season, one, other, players, address, type
     <div id="head-to-head" className="scroll-mt-24">
       <Section
         title="Head to head"
-        lead={`Two players: where they differed, and what it was worth.${season.rules.runsPerBonusPoint === null ? "" : " Without the home team bonus."}`}
+        lead={season.rules.runsPerBonusPoint === null ? undefined : "Without the home team bonus."}
       >
-        {players < 2 && <p>It takes two: there is nobody to compare with.</p>}
+        {players < 2 && <p>It takes two, and there’s no one else yet.</p>}
         {one && other && <Duel matches={matches} season={season} one={one} other={other} />}
         {one && other && (
           <p>
             <TextLink href={headToHeadAddress({ ...chosen, one: other.userId, other: one.userId })}>
-              Compare {fullName(other)} with somebody else
+              Compare {fullName(other)} with someone else
             </TextLink>
           </p>
         )}
@@ -77,13 +77,13 @@ function Duel({ matches, season: { rules, teams }, one, other }: DuelProps) {
         <Opponent player={other} teams={teams} {...result.other} isAhead={result.other.points > result.one.points} />
       </ul>
       {differences.length === 0 ? (
-        <p>They have not differed: every match has brought both of them the same.</p>
+        <p>Level in every match so far.</p>
       ) : (
         <details>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-grass underline underline-offset-4">
             {differences.length === 1
-              ? "The match in which they differed"
-              : `The ${differences.length} matches in which they differed`}
+              ? "The match that split them"
+              : `The ${differences.length} matches that split them`}
           </summary>
           <ol className="grid">
             {differences.map((difference) => (

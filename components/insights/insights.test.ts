@@ -47,21 +47,21 @@ const insights = (data: Partial<InsightsData>, form: string | null = null, isOve
 
 describe("the insights", () => {
   test("begin with the first decided match", () => {
-    expect(insights({ matches: [] })).toMatch(/^Nothing has been decided yet How wise the crowd is/);
+    expect(insights({ matches: [] })).toMatch(/^No results yet Stats start with the first result/);
   });
 
   test("tell nothing of wildcards where there are none, unless one was given all the same", () => {
     const rules = { ...RULES_2026, wildcards: 0 };
-    expect(insights({})).toMatch(/The Big Hitter.*What wildcards brought.*Best wildcards/);
+    expect(insights({})).toMatch(/The Big Hitter.*Best wildcards.*Are wildcards spent/);
     expect(insights({}, null, false, rules)).not.toMatch(/Big Hitter|wildcard/i);
     expect(insights({ matches: [match(1, 3, 1, { wildcards: 1 })] }, null, false, rules)).toContain("Best wildcards");
   });
 
   test("hold no coin against a majority that there has not been yet", () => {
     const even = insights({ matches: [match(1, 2, 2)] });
-    expect(even).toContain("There has been no majority.");
+    expect(even).toContain("No majority yet.");
     expect(even).not.toContain("A coin");
-    expect(insights({})).toContain("A coin would have got half of them.");
+    expect(insights({})).toContain("A coin would do about half.");
   });
 
   test("tell how wise the crowd is, as large as a score", () => {
@@ -77,19 +77,19 @@ describe("the insights", () => {
   test("tell the teams that the crowd reads", () => {
     const matches = [match(1, 3, 1), match(2, 3, 1), match(3, 1, 3)];
     expect(insights({ matches })).toContain(
-      "Whom the crowd reads How often the majority was right in the matches of each team. CSK Chennai Super Kings 2 of 3 matches 67 %",
+      "Most predictable teams How often the majority was right in each team’s matches. CSK Chennai Super Kings 2 of 3 matches 67 %",
     );
   });
 
   test("tell the greatest upset, or that there was none", () => {
-    expect(insights({})).toContain("None: the majority has not been wrong.");
+    expect(insights({})).toContain("None yet: the majority is always right.");
     const text = insights({ matches: [match(7, 1, 9), match(8, 0, 5, { matchWinner: CSK })] });
-    expect(text).toContain("Only 1 of 10 saw it coming. Match 7, Mumbai Indians against Chennai Super Kings");
-    expect(text).toContain("CSK Chennai Super Kings beat MI Mumbai Indians Not one of 5 saw it coming.");
+    expect(text).toContain("Only 1 of 10 saw it coming. Match 7, Mumbai Indians v Chennai Super Kings");
+    expect(text).toContain("CSK Chennai Super Kings beat MI Mumbai Indians None of 5 saw it coming.");
   });
 
   test("tell what wildcards were worth beside all other picks", () => {
-    expect(insights({})).toContain("No wildcard has been decided.");
+    expect(insights({})).toContain("No wildcards decided yet.");
     const text = insights({ matches: [match(1, 3, 1, { wildcards: 2, wildcardsRight: 1 })] });
     expect(text).toMatch(/2 Wildcards decided|Wildcards decided 2/);
     expect(text).toContain("50 %");
@@ -103,9 +103,9 @@ describe("the insights", () => {
       { userId: "gone", value: 1 },
     ];
     const text = insights({ rankings: { ...nobody, against: { best: 4, holders: 1, first } } });
-    expect(text).toContain("so many times. Bela Rao 4 Asha Rao , you 3");
-    expect(text).toContain("Nobody was right in the last match.");
-    expect(text).toContain("No wildcard has paid.");
+    expect(text).toContain("Right when most were wrong. Bela Rao 4 Asha Rao , you 3");
+    expect(text).toContain("No one got the last match right.");
+    expect(text).toContain("No wildcard has paid off yet.");
     expect(text).not.toContain("undefined");
   });
 });
@@ -113,9 +113,9 @@ describe("the insights", () => {
 describe("the honours", () => {
   test("state their rules, and are nobody's", () => {
     const text = insights({});
-    expect(text.match(/ Nobody (?=[A-Z])/g)).toHaveLength(8);
-    expect(text).toContain("The Anchor Nobody Most correct picks of the season.");
-    expect(text).toContain("each can change hands with the next match");
+    expect(text.match(/ No one yet (?=[A-Z])/g)).toHaveLength(8);
+    expect(text).toContain("The Anchor No one yet Most correct picks.");
+    expect(text).toContain("Who holds each award right now.");
   });
 
   test("are shared by all who have as much", () => {
@@ -134,7 +134,7 @@ describe("the honours", () => {
   });
 
   test("are as the season ended once it is over, among those who are left: a deletion hands them on", () => {
-    expect(insights({}, null, true)).toContain("As the season ended, among those who are still here.");
+    expect(insights({}, null, true)).toContain("Awards Ties share an award.");
   });
 });
 
@@ -168,12 +168,12 @@ describe("head to head", () => {
   test("tells who was ahead how often, and by how much", () => {
     const text = textOf(duel({ other: path("b", "Bela", "wwr") }));
     expect(text).toContain("Asha Rao ahead in 1 match +2 2 points Bela Rao ahead in no match +0 no points");
-    expect(text).toContain("The match in which they differed 1. Match 1");
+    expect(text).toContain("The match that split them 1. Match 1");
   });
 
   test("lists the matches, each with who gained more", () => {
     const text = textOf(duel());
-    expect(text).toContain("The 2 matches in which they differed");
+    expect(text).toContain("The 2 matches that split them");
     // A name that is written from the right does not take the figure behind it to its other side.
     expect(duel()).toContain("Asha Rao</bdi>, ");
     expect(text).toContain("1. Match 1 Asha Rao , 2 points more 2. Match 2 Bela Rao , 2 points more");
@@ -186,7 +186,7 @@ describe("head to head", () => {
 
   test("says so where they have not differed", () => {
     const text = textOf(duel({ other: path("b", "Bela", "rwr") }));
-    expect(text).toContain("They have not differed: every match has brought both of them the same.");
+    expect(text).toContain("Level in every match so far.");
   });
 
   test("is on the colours of their teams, with larger figures for the one ahead", () => {
@@ -198,7 +198,7 @@ describe("head to head", () => {
 
   test("takes two", () => {
     const text = textOf(duel({ players: 1, other: null }));
-    expect(text).toContain("It takes two: there is nobody to compare with.");
+    expect(text).toContain("It takes two, and there’s no one else yet.");
     expect(text).not.toContain("Search");
   });
 
@@ -228,13 +228,13 @@ describe("head to head", () => {
 
 describe("words", () => {
   test.each([
-    [{ judged: 0, right: 0, even: 0 }, 4, "There has been no majority."],
-    [{ judged: 0, right: 0, even: 1 }, 4, "There has been no majority. As many were on either side of one."],
+    [{ judged: 0, right: 0, even: 0 }, 4, "No majority yet."],
+    [{ judged: 0, right: 0, even: 1 }, 4, "No majority yet. One was split evenly."],
     [{ judged: 3, right: 2, even: 0 }, 4, "The majority picked the winner in 2 of 3 matches."],
     [
       { judged: 1, right: 0, even: 2 },
       4,
-      "The majority picked the winner in 0 of 1 match. As many were on either side of 2.",
+      "The majority picked the winner in 0 of 1 match. 2 were split evenly.",
     ],
     [{ judged: 3, right: 2, even: 0 }, 1, "The only player picked the winner in 2 of 3 matches."],
   ])("of %j among %i players say %s", (wisdom, players, sentence) => {
@@ -242,8 +242,8 @@ describe("words", () => {
   });
 
   test.each([
-    [0, 1, "The one who picked was wrong."],
-    [0, 7, "Not one of 7 saw it coming."],
+    [0, 1, "The only pick was wrong."],
+    [0, 7, "None of 7 saw it coming."],
     [1, 7, "Only 1 of 8 saw it coming."],
   ])("of %i right and %i wrong say %s", (right, wrong, sentence) => {
     expect(upsetInWords({ right, wrong })).toBe(sentence);

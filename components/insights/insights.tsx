@@ -42,24 +42,14 @@ interface InsightsProps {
 export function Insights({ insights, rules, names, userId, form, isOver }: InsightsProps) {
   const { matches, players, rankings } = insights;
   if (matches.length === 0) {
-    const text =
-      "How wise the crowd is, who goes against it and who holds the honours: all of it begins with the first decided match.";
-    return <NothingDecided isOver={isOver} text={text} />;
+    return <NothingDecided isOver={isOver} text="Stats start with the first result." />;
   }
   const list = { names, userId };
   const teams = wisdomByTeam(matches);
   const doubles = offersWildcards(rules, sum(matches.map(({ wildcards }) => wildcards)));
   return (
     <>
-      <Crowd matches={matches} players={players} form={form} />
       <Honours insights={insights} names={names} isOver={isOver} doubles={doubles} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
-        {teams.length > 0 && <ByTeam teams={teams} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          <Upsets upsets={upsetsOf(matches, UPSETS)} />
-          {doubles && <Wildcards matches={matches} />}
-        </div>
-      </div>
       <div
         className={clsx(
           "grid grid-cols-[minmax(0,1fr)] gap-6 md:grid-cols-2",
@@ -69,33 +59,41 @@ export function Insights({ insights, rules, names, userId, form, isOver }: Insig
         <PlayerList
           {...list}
           title="Against the crowd"
-          lead="Right where the majority was wrong, so many times."
+          lead="Right when most were wrong."
           ranking={rankings.against}
-          empty="Nobody has been right against the majority."
+          empty="No one has beaten the crowd yet."
         />
         <PlayerList
           {...list}
           title="Longest streaks"
-          lead="Most correct picks in a row this season."
+          lead="Most correct picks in a row."
           ranking={rankings.streak}
-          empty="Nobody has been right."
+          empty="No correct picks yet."
         />
         <PlayerList
           {...list}
-          title="Running streaks"
-          lead="Correct picks in a row, up to the last match."
+          title="Current streaks"
+          lead="Correct picks in a row right now."
           ranking={rankings.running}
-          empty="Nobody was right in the last match."
+          empty="No one got the last match right."
         />
         {doubles && (
           <PlayerList
             {...list}
             title="Best wildcards"
-            lead="Points that wildcards have brought on top."
+            lead="Extra points from wildcards."
             ranking={rankings.wildcardPoints}
-            empty="No wildcard has paid."
+            empty="No wildcard has paid off yet."
           />
         )}
+      </div>
+      <Crowd matches={matches} players={players} form={form} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+        {teams.length > 0 && <ByTeam teams={teams} />}
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+          <Upsets upsets={upsetsOf(matches, UPSETS)} />
+          {doubles && <Wildcards matches={matches} />}
+        </div>
       </div>
     </>
   );
@@ -140,7 +138,7 @@ function Crowd({ matches, players, form }: CrowdProps) {
         </p>
         <p className="text-board-soft">
           {wisdomInWords(wisdom, players)}
-          {wisdom.judged > 0 && " A coin would have got half of them."}
+          {wisdom.judged > 0 && " A coin would do about half."}
         </p>
       </section>
       <LineChart title="Winners picked, in %" steps={steps} lines={lines} />
@@ -157,12 +155,10 @@ interface HonoursProps {
 }
 
 function Honours({ insights, names, isOver, doubles }: HonoursProps) {
-  const lead = isOver
-    ? "As the season ended, among those who are still here. Who has as much shares an honour."
-    : "Held as things stand: each can change hands with the next match. Who has as much shares an honour.";
+  const lead = isOver ? "Ties share an award." : "Who holds each award right now. Ties share an award.";
   const honours = honoursOf(insights).filter(({ measure }) => doubles || measure !== "wildcardPoints");
   return (
-    <Section title="Honours of the season" lead={lead}>
+    <Section title="Awards" lead={lead}>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 desk:grid-cols-4">
         {honours.map((honour) => (
           <HonourCard key={honour.measure} honour={honour} names={names} />
@@ -198,7 +194,7 @@ function HonourCard({ honour, names }: { honour: HonourHolders; names: Names }) 
           </p>
         </>
       ) : (
-        <p className="font-semibold">Nobody</p>
+        <p className="font-semibold">No one yet</p>
       )}
       <p className="text-sm text-pretty text-ink-soft">{rule}</p>
     </li>
@@ -207,7 +203,7 @@ function HonourCard({ honour, names }: { honour: HonourHolders; names: Names }) 
 
 function ByTeam({ teams }: { teams: readonly (Wisdom & { team: string })[] }) {
   return (
-    <Section title="Whom the crowd reads" lead="How often the majority was right in the matches of each team.">
+    <Section title="Most predictable teams" lead="How often the majority was right in each team’s matches.">
       <ul className="grid gap-3">
         {teams.map(({ team, right, judged }) => (
           <li key={team} className="grid grid-cols-[4rem_minmax(0,1fr)_3.5rem] items-center gap-3 tight:grid-cols-1">
@@ -233,8 +229,8 @@ function ByTeam({ teams }: { teams: readonly (Wisdom & { team: string })[] }) {
 
 function Upsets({ upsets }: { upsets: readonly CrowdMatch[] }) {
   return (
-    <Section title="The greatest upset" lead="Matches whose winner the fewest had picked.">
-      {upsets.length === 0 && <p>None: the majority has not been wrong.</p>}
+    <Section title="Biggest upsets" lead="The winners fewest people picked.">
+      {upsets.length === 0 && <p>None yet: the majority is always right.</p>}
       <ol className="grid gap-4">
         {upsets.map((match) => {
           const { matchNumber, teamOne, matchWinner } = match;
@@ -248,7 +244,7 @@ function Upsets({ upsets }: { upsets: readonly CrowdMatch[] }) {
               </span>
               <span className="font-semibold">{upsetInWords(match)}</span>
               <span className="text-sm text-ink-soft wrap-anywhere">
-                Match {matchNumber}, {sideName(matchWinner)} against {sideName(beaten)}
+                Match {matchNumber}, {sideName(matchWinner)} v {sideName(beaten)}
               </span>
             </li>
           );
@@ -264,14 +260,14 @@ function Wildcards({ matches }: { matches: readonly CrowdMatch[] }) {
   const picks = sum(matches.map((match) => match.right + match.wrong));
   const rightPicks = sum(matches.map((match) => match.right));
   return (
-    <Section title="What wildcards brought" lead="A wildcard pays only on a winner: are they kept for the sure ones?">
+    <Section title="Wildcards" lead="Are wildcards spent on safer picks?">
       {played === 0 ? (
-        <p>No wildcard has been decided.</p>
+        <p>No wildcards decided yet.</p>
       ) : (
         <dl className="grid grid-cols-3 gap-3 tight:grid-cols-1">
           <Figure name="Wildcards decided" value={played.toLocaleString("en")} />
-          <Figure name="Of them right" value={percent(right, played)} />
-          <Figure name="Of all picks right" value={percent(rightPicks, picks)} />
+          <Figure name="Wildcards right" value={percent(right, played)} />
+          <Figure name="All picks right" value={percent(rightPicks, picks)} />
         </dl>
       )}
     </Section>
@@ -333,7 +329,7 @@ function PlayerList({ title, lead, ranking, names, userId, empty }: PlayerListPr
 }
 
 /** A titled card of the page. */
-export function Section({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function Section({ title, lead, children }: { title: string; lead?: string | undefined; children: ReactNode }) {
   const id = useId();
   return (
     <section
@@ -344,7 +340,7 @@ export function Section({ title, lead, children }: { title: string; lead: string
         <h2 id={id} className="text-2xl sm:text-3xl">
           {title}
         </h2>
-        <p className="max-w-prose text-ink-soft">{lead}</p>
+        {lead && <p className="max-w-prose text-ink-soft">{lead}</p>}
       </div>
       {children}
     </section>
@@ -352,15 +348,15 @@ export function Section({ title, lead, children }: { title: string; lead: string
 }
 
 export function wisdomInWords({ judged, right, even }: Wisdom, players: number): string {
-  const split = even === 0 ? "" : ` As many were on either side of ${even === 1 ? "one" : even}.`;
-  if (judged === 0) return `There has been no majority.${split}`;
+  const split = even === 0 ? "" : ` ${even === 1 ? "One was" : `${even} were`} split evenly.`;
+  if (judged === 0) return `No majority yet.${split}`;
   const who = players === 1 ? "The only player" : "The majority";
   return `${who} picked the winner in ${outOf(right, judged)}.${split}`;
 }
 
 export function upsetInWords({ right, wrong }: Pick<CrowdMatch, "right" | "wrong">): string {
   const all = right + wrong;
-  if (right === 0) return all === 1 ? "The one who picked was wrong." : `Not one of ${all} saw it coming.`;
+  if (right === 0) return all === 1 ? "The only pick was wrong." : `None of ${all} saw it coming.`;
   return `Only ${right} of ${all} saw it coming.`;
 }
 

@@ -4,7 +4,6 @@ import { useRouter } from "next/navigation";
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useRef } from "react";
 import { Select } from "@/components/ui/field";
 import { keepInCookie } from "@/components/ui/keep-in-cookie";
-import { TextLink } from "@/components/ui/link";
 import { useNavigate } from "@/components/ui/page-progress";
 import { CallFailed } from "@/lib/http/fetch-call";
 import { AMONG_COOKIE, AMONG_PAIR } from "@/lib/mini-league/rules";
@@ -42,7 +41,10 @@ export function useRefreshWhenGone(error: Error | null): void {
 /** Search parameters that are positions in the previous table. */
 const PLACES_IN_TABLE = ["from", "page"];
 
-/** Chooses everyone or a mini-league, and remembers the choice in a cookie. Renders nothing for players in none. */
+/** The choice that leads to the form for a new mini-league. */
+const NEW = "new";
+
+/** Chooses everyone or a mini-league, and remembers the choice in a cookie. */
 export function AmongChoice() {
   const { among, mine } = useAmong();
   const id = useId();
@@ -51,6 +53,10 @@ export function AmongChoice() {
   const isNew = useRef(true);
   const chosen = among?.id ?? "";
   const choose = (miniLeague: string) => {
+    if (miniLeague === NEW) {
+      if (select.current) select.current.value = chosen;
+      return navigate("/mini-leagues#new");
+    }
     keepInCookie(AMONG_COOKIE, miniLeague);
     const { pathname, searchParams } = new URL(window.location.href);
     for (const name of [AMONG_PAIR, ...PLACES_IN_TABLE]) searchParams.delete(name);
@@ -66,30 +72,29 @@ export function AmongChoice() {
     else select.current.value = now;
   });
   useEffect(() => settle(chosen), [chosen]);
-  if (mine.length === 0) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <label htmlFor={id} className="font-semibold">
-        Among
+    <span className="flex min-w-0 items-center gap-2 print:hidden">
+      <label htmlFor={id} className="font-semibold max-sm:sr-only">
+        Show
       </label>
-      <span className="min-w-[min(12rem,100%)] max-sm:flex-1 sm:w-108 sm:max-w-full">
+      <span className="w-34 min-w-0 max-w-full sm:w-56">
         <Select
           ref={select}
           id={id}
           defaultValue={chosen}
           autoComplete="off"
           onChange={({ target }) => choose(target.value)}
-          className="font-semibold"
+          className="min-h-11! font-semibold"
         >
-          <option value="">Everybody</option>
+          <option value="">Everyone</option>
           {mine.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
+          <option value={NEW}>New mini-league</option>
         </Select>
       </span>
-      {among && <TextLink href={`/mini-leagues/${among.id}`}>Members and invitation</TextLink>}
-    </div>
+    </span>
   );
 }

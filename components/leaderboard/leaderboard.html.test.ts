@@ -9,10 +9,10 @@ import { THE_SEASON } from "@/tests/support/the-season";
 import { AmongChoice, AmongProvider, type AmongValue } from "./among";
 import { canWinInWords } from "./can-still-win";
 import { NoPlayers } from "./leaderboard";
-import { chaseInWords } from "./own-place";
+import { standingInWords } from "./own-place";
 import { PrizeLine, prizeInWords, prizeRanks } from "./prizes";
-import { roomFor, Spark } from "./table";
-import { TableViews } from "./table-views";
+import { podiumOf, roomFor } from "./table";
+import { LeaderboardHead } from "./table-views";
 import { placeInWords } from "./what-if";
 
 const entry = (rank: number, points: number, firstName = `u${rank}`): LeaderboardEntry => ({
@@ -23,10 +23,10 @@ const entry = (rank: number, points: number, firstName = `u${rank}`): Leaderboar
 test("how far the next rank is, if a row above is loaded", () => {
   const [first, second, fourth] = [entry(1, 20), entry(2, 12), entry(4, 9)];
   const table = [first, second, second, fourth];
-  expect(chaseInWords(fourth, table)).toBe("3 points behind rank 2");
-  expect(chaseInWords(second, table)).toBe("8 points behind rank 1");
-  expect(chaseInWords(first, table)).toBeNull();
-  expect(chaseInWords(entry(200, 9), [entry(200, 9), entry(201, 8)])).toBeNull();
+  expect(standingInWords(fourth, table)).toBe("You’re 4th, 3 points off 2nd");
+  expect(standingInWords(second, table)).toBe("You’re 2nd, 8 points off 1st");
+  expect(standingInWords(first, table)).toBe("You’re 1st");
+  expect(standingInWords(entry(200, 9), [entry(200, 9), entry(201, 8)])).toBe("You’re 200th");
 });
 
 test.each([
@@ -40,16 +40,13 @@ test.each([
   expect(roomFor(ranks).size.split(" ")[0]).toBe(size);
 });
 
-describe("a sparkline", () => {
-  const spark = (...ranks: number[]) => renderToStaticMarkup(createElement(Spark, { ranks }));
-
-  test("is highest at the best rank, level for a rank that stays, and nothing after one match", () => {
-    expect(spark(4, 1, 2)).toContain('aria-label="Between rank 1 and rank 4 so far"');
-    expect(spark(4, 1, 2)).toContain('d="M0 100L50 0L100 33.3"');
-    expect(spark(3, 3)).toContain('d="M0 50L100 50"');
-    expect(spark(3)).toBe("");
-    expect(spark()).toBe("");
-  });
+test.each([
+  ["the first three ranks, also shared", [20, 12, 12, 9], 3],
+  ["nobody before the first point", [0, 0, 0], 0],
+  ["nobody if too many share them", [8, 8, 8, 8, 8, 8], 0],
+])("the podium is %s", (_which, points, standing) => {
+  const rows = points.map((each) => entry(1 + points.filter((other) => other > each).length, each));
+  expect(podiumOf(rows)).toHaveLength(standing);
 });
 
 test.each([
@@ -79,21 +76,21 @@ describe("who wins how much", () => {
   };
 
   test.each([
-    [1, ["Asha"], "Asha AED\u00A048"],
-    [2, ["Asha", "Bela"], "Asha and Bela AED\u00A024 each"],
-    [3, ["Asha", "Bela", "Cleo"], "Asha, Bela and Cleo AED\u00A016 each"],
-    [4, ["Asha", "Bela", "Cleo", "Dev"], "4 players share, AED\u00A012 each"],
-    [7, [], "7 players share, AED\u00A06.85 or AED\u00A06.86 each"],
+    [1, ["Asha"], "Asha 48\u00A0AED"],
+    [2, ["Asha", "Bela"], "Asha and Bela 24\u00A0AED each"],
+    [3, ["Asha", "Bela", "Cleo"], "Asha, Bela and Cleo 16\u00A0AED each"],
+    [4, ["Asha", "Bela", "Cleo", "Dev"], "4 players share, 12\u00A0AED each"],
+    [7, [], "7 players share, 6.85\u00A0AED or 6.86\u00A0AED each"],
     // Deleted players have no row.
-    [1, [], "one player AED\u00A048"],
-    [2, ["Bela"], "2 players share, AED\u00A024 each"],
+    [1, [], "one player 48\u00A0AED"],
+    [2, ["Bela"], "2 players share, 24\u00A0AED each"],
   ])("of %i on the first rank, %j are loaded", (players, names, words) => {
     expect(wins(players, names)).toEqual([words]);
   });
 
   test("without a point nobody wins yet, but once the season is over all share", () => {
     expect(wins(4, [], { points: 0 })).toEqual([]);
-    expect(wins(4, [], { points: 0, isOver: true })).toEqual(["4 players share, AED\u00A012 each"]);
+    expect(wins(4, [], { points: 0, isOver: true })).toEqual(["4 players share, 12\u00A0AED each"]);
   });
 });
 
@@ -113,31 +110,31 @@ describe("among", () => {
   const hrefsOf = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
 
-  test("offers everyone and the viewer's mini-leagues, and links to the chosen one's members", () => {
+  test("offers everyone, the viewer's mini-leagues and a new one", () => {
     const choice = (value: AmongValue) => render(value, createElement(AmongChoice));
     const options = [...choice(umpires).matchAll(/<option value="([^"]*)"( selected="")?>([^<]+)</g)];
     expect(options.map(([, value, on, name]) => [value, name, !!on])).toEqual([
-      ["", "Everybody", false],
+      ["", "Everyone", false],
       ["m0", "Aunts &amp; Uncles", false],
       ["m1", "The Third Umpires", true],
+      ["new", "New mini-league", false],
     ]);
-    expect(hrefsOf(choice(umpires))).toEqual(["/mini-leagues/m1"]);
-    expect(hrefsOf(choice(everyone))).toEqual([]);
-    expect(choice({ among: null, mine: [] })).toBe("");
   });
 
   test.each([
     ["now", "running", "Now"],
     ["now", "over", "Final"],
-    ["evening", "over", "Time machine"],
+    ["rewind", "over", "Rewind"],
     ["race", "running", "Race"],
+    ["stats", "running", "Stats"],
   ] as const)("the view %s of a season that is %s is marked and stays in the mini-league", (current, state, name) => {
-    const html = render(umpires, createElement(TableViews, { current }), state);
+    const html = render(umpires, createElement(LeaderboardHead, { current }), state);
     expect(html.match(/aria-current="page"[^>]*>([^<]+)</)?.[1]).toBe(name);
     expect(hrefsOf(html)).toEqual([
       "/leaderboard?miniLeague=m1",
       "/leaderboard?after=last&miniLeague=m1",
       "/leaderboard/race?miniLeague=m1",
+      "/insights?miniLeague=m1",
     ]);
   });
 
@@ -145,18 +142,18 @@ describe("among", () => {
     const page = { players: 4, leaders: [{ rank: 1, points: 0, players: 4 }], previous: null, next: null };
     const line = (value: AmongValue, state?: Season["state"]) =>
       textOf(render(value, createElement(PrizeLine, { page, entries: [] }), state));
-    expect(line(umpires)).toContain("Prize pool AED 200 4 × AED 50");
-    expect(line(umpires)).toContain("1st 70% AED 140 2nd 30% AED 60");
-    expect(line(umpires)).toContain("Nobody has points yet: all of it is still to be won.");
-    expect(line(umpires, "over")).toContain("Won: 4 players share, AED 50 each.");
-    expect(line(everyone)).not.toContain("AED 200");
+    expect(line(umpires)).toContain("Prize pool 200 AED 4 × 50 AED");
+    expect(line(umpires)).toContain("1st 70% 140 AED 2nd 30% 60 AED");
+    expect(line(umpires)).toContain("No points yet: it’s all to play for.");
+    expect(line(umpires, "over")).toContain("Won: 4 players share, 50 AED each.");
+    expect(line(everyone)).not.toContain("200 AED");
     expect(line({ among: { ...UMPIRES, stake: null, shares: [] }, mine })).toBe("");
   });
 
   test("an empty table says whose it is", () => {
     const empty = (value: AmongValue, state: Season["state"]) => textOf(render(value, createElement(NoPlayers), state));
-    expect(empty(everyone, "running")).toContain("Nobody is in the table yet");
-    expect(empty(umpires, "running")).toContain("Nobody of this mini-league is in the season yet");
-    for (const value of [everyone, umpires]) expect(empty(value, "over")).not.toMatch(/yet|as soon as/);
+    expect(empty(everyone, "running")).toContain("No one is in the table yet");
+    expect(empty(umpires, "running")).toContain("No one is in this mini-league’s table yet");
+    for (const value of [everyone, umpires]) expect(empty(value, "over")).not.toMatch(/yet|once/);
   });
 });

@@ -6,23 +6,22 @@ import { useSeason } from "@/components/season/season";
 import { ShareButton } from "@/components/share/share-button";
 import type { Choice } from "@/components/share/share-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ButtonLink, TextLink } from "@/components/ui/link";
+import { TextLink } from "@/components/ui/link";
 import { TryAgain } from "@/components/ui/notice";
-import { PageTitle } from "@/components/ui/page-title";
 import { PageSkeleton, RowsSkeleton, Skeleton } from "@/components/ui/skeleton";
 import { useOutageNotification } from "@/components/ui/use-query";
 import { tableAround, tableTop } from "@/lib/leaderboard/client";
-import { AmongChoice, useAmong, useRefreshWhenGone } from "./among";
-import { Leaders } from "./leaders";
-import { OwnCard, OwnPlace } from "./own-place";
+import { useAmong, useRefreshWhenGone } from "./among";
+import { CanStillWin } from "./can-still-win";
+import { OwnPlace } from "./own-place";
 import { PrizeLine } from "./prizes";
 import { LeaderboardTable, Notes } from "./table";
-import { TableViews } from "./table-views";
+import { LeaderboardHead } from "./table-views";
 
 interface LeaderboardProps {
   userId: string;
-  /** The champions and prizes of a season that is over, if recorded. */
-  won?: { champions: readonly (string | null)[]; prizes: ReactNode } | null;
+  /** The prizes of a season that is over, if recorded. */
+  won?: ReactNode;
   /** Shown above the table. */
   children?: ReactNode;
 }
@@ -33,13 +32,11 @@ export function Leaderboard({ userId, won, children }: LeaderboardProps) {
   useOutageNotification({ text: failure, readAt });
   const [ownRow, setOwnRow] = useState<HTMLTableRowElement | null>(null);
   const inView = useIsInView(ownRow);
+  const { among } = useAmong();
   if (!first && !error) return <LeaderboardSkeleton />;
-  const rows = [...(first ?? []), ...apart];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <PageTitle>Leaderboard</PageTitle>
-      <TableViews current="now" />
-      <AmongChoice />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
+      <LeaderboardHead current="now">{page && first && <ShareTable isIn={own !== undefined} />}</LeaderboardHead>
       {failure && (
         <TryAgain busy={isFetching} onRetry={refetch}>
           {failure}
@@ -48,25 +45,19 @@ export function Leaderboard({ userId, won, children }: LeaderboardProps) {
       {children}
       {first?.length === 0 && <NoPlayers />}
       {page && first && first.length > 0 && (
-        <>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-              <Leaders entries={first} champions={won?.champions} />
-              <ShareTable isIn={own !== undefined} />
-              <LeaderboardTable first={first} apart={apart} gap={gap} end={end} userId={userId} ownRow={setOwnRow} />
-              <Notes moves={first.some(({ moved }) => moved !== null)} />
-            </div>
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24">
-              {own && <OwnCard entry={own} rows={rows} players={page.players} inView={inView} />}
-              {won ? won.prizes : <PrizeLine page={page} entries={first} />}
-            </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
+          <LeaderboardTable first={first} apart={apart} gap={gap} end={end} userId={userId} ownRow={setOwnRow} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24 print:hidden">
+            {won ?? <PrizeLine page={page} entries={first} />}
+            <CanStillWin userId={userId} />
+            <Notes moves={first.some(({ moved }) => moved !== null)} />
+            <p className="flex flex-wrap gap-x-6 gap-y-2">
+              {among && <TextLink href={`/mini-leagues/${among.id}`}>Members and invite</TextLink>}
+              <TextLink href="/seasons">Hall of Fame</TextLink>
+            </p>
           </div>
-          <p className="flex flex-wrap gap-x-6 gap-y-2">
-            <TextLink href="/mini-leagues">Mini-leagues: a table among friends</TextLink>
-            <TextLink href="/seasons">Hall of Fame: the seasons behind us</TextLink>
-          </p>
-          {own && !inView && <OwnPlace entry={own} rows={rows} />}
-        </>
+          {own && !inView && <OwnPlace entry={own} rows={[...first, ...apart]} />}
+        </div>
       )}
     </div>
   );
@@ -120,44 +111,21 @@ function ShareTable({ isIn }: { isIn: boolean }) {
   const whose = among ? { miniLeague: among.id } : {};
   const table: Choice = { name: "The table", request: { of: "table", ...whose } };
   const rank: Choice = { name: "My rank", request: { of: "rank", ...whose } };
-  return (
-    <div className="flex justify-end">
-      <ShareButton choices={isIn ? [rank, table] : [table]} />
-    </div>
-  );
+  return <ShareButton compact choices={isIn ? [rank, table] : [table]} />;
 }
 
 export function NoPlayers() {
   const { among } = useAmong();
-  const isOver = useSeason().state === "over";
-  const who = among ? "Nobody of this mini-league" : "Nobody";
-  const title = isOver
-    ? `${who} was in the season`
-    : among
-      ? `${who} is in the season yet`
-      : `${who} is in the table yet`;
-  const text = among
-    ? "Its members stand here as soon as they have joined the season."
-    : "Every player stands here as soon as they have joined the season.";
-  return (
-    <EmptyState title={title} text={isOver ? undefined : text}>
-      <ButtonLink look="quiet" href="/rules">
-        Read the rules
-      </ButtonLink>
-    </EmptyState>
-  );
+  const where = among ? "in this mini-league’s table" : "in the table";
+  if (useSeason().state === "over") return <EmptyState title={`No one was ${where}`} />;
+  return <EmptyState title={`No one is ${where} yet`} text="Players show up here once they join the season." />;
 }
 
 export function LeaderboardSkeleton() {
   return (
     <PageSkeleton title="Leaderboard">
-      <div className="grid gap-3 md:grid-cols-2">
-        <Skeleton className="h-36 rounded-2xl md:col-span-2 md:h-44" />
-        <Skeleton className="h-28 rounded-2xl sm:h-30" />
-        <Skeleton className="h-28 rounded-2xl sm:h-30" />
-      </div>
-      <Skeleton className="h-56 rounded-2xl lg:h-32" />
-      <RowsSkeleton count={8} head="" className="flex h-14 items-center gap-4 px-4 sm:px-6">
+      <Skeleton className="-mt-4 h-11 sm:-mt-2" />
+      <RowsSkeleton count={8} head="h-9" className="flex h-15 items-center gap-4 px-4 sm:px-6">
         <Skeleton className="h-8 w-8" />
         <Skeleton className="size-9 rounded-full" />
         <Skeleton className="h-5 w-32" />

@@ -46,7 +46,7 @@ describe("the podium", () => {
   test("is read from the top, with ranks, points and prizes in the season's currency", () => {
     const html = podium([line(1, { prize: 1800 }), line(2, { prize: 900 }), line(3)]);
     expect(textOf(html)).toBe(
-      "First1 Last Rank 1 99 points , won JPY 1,800 First2 Last Rank 2 98 points , won JPY 900 First3 Last Rank 3 97 points",
+      "First1 Last Rank 1 99 points , won 1,800 JPY First2 Last Rank 2 98 points , won 900 JPY First3 Last Rank 3 97 points",
     );
   });
 
@@ -92,7 +92,7 @@ describe("one's own line", () => {
     textOf(renderToStaticMarkup(createElement(OwnLine, { line: line(5, changes), players, currency: "AED" })));
 
   test("tells place, points and what was won", () => {
-    expect(own({ rank: 2, points: 81, prize: 45_050 })).toBe("You 2nd of 12, 81 points, AED 450.50 won");
+    expect(own({ rank: 2, points: 81, prize: 45_050 })).toBe("You 2nd of 12, 81 points, won 450.50 AED");
     expect(own({ rank: 11, points: 1 }, 100_000)).toBe("You 11th of 100,000, 1 point");
     expect(own({ points: 0 })).toBe("You 5th of 12, no points");
   });
@@ -105,7 +105,7 @@ describe("those below the podium who have won something", () => {
   test("are told with what it was", () => {
     const gone = { userId: null, firstName: null, lastName: null };
     expect(textOf(paid([line(4, { prize: 2500 }), line(5, { rank: 4, prize: 2510, ...gone })]))).toBe(
-      "Also in the prizes 4th First4 Last CHF 25 4th A former player CHF 25.10",
+      "Also in the prizes 4th First4 Last 25 CHF 4th A former player 25.10 CHF",
     );
   });
 
@@ -122,12 +122,12 @@ describe("a long table", () => {
 
   test("is gone through page by page", () => {
     expect(linksOf(2, 3)).toEqual([
-      "Those above /seasons/then?page=1",
-      "Those below /seasons/then?page=3",
-      "Your place /seasons/then?page=3#you",
+      "Previous /seasons/then?page=1",
+      "Next /seasons/then?page=3",
+      "Your row /seasons/then?page=3#you",
     ]);
-    expect(linksOf(1, 1)).toEqual(["Those below /seasons/then?page=2"]);
-    expect(linksOf(3, null)).toEqual(["Those above /seasons/then?page=2"]);
+    expect(linksOf(1, 1)).toEqual(["Next /seasons/then?page=2"]);
+    expect(linksOf(3, null)).toEqual(["Previous /seasons/then?page=2"]);
   });
 });
 
@@ -149,9 +149,9 @@ describe("the hall of fame", () => {
   });
 
   test("says of a season that goes on that it is open, and of one to come that it is", () => {
-    expect(textOf(hallOf({}))).toContain("It is on: who wins it is still open. See the leaderboard");
-    expect(textOf(hallOf({}))).toContain("No name on the board yet");
+    expect(textOf(hallOf({}))).toContain("Still being played. See leaderboard");
+    expect(textOf(hallOf({}))).toContain("No champions yet");
     const toCome = { ...season, state: "to_come" as const };
-    expect(textOf(hallOf({ season: toCome, from: null, to: null }))).toContain("12 players It is still to come.");
+    expect(textOf(hallOf({ season: toCome, from: null, to: null }))).toContain("12 players Coming up.");
   });
 });

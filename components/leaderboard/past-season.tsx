@@ -1,85 +1,37 @@
-/** A past season: heading, and final table with podium and prizes. */
+/** A past season: its final table with prizes, and its podium for the Hall of Fame. */
 import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
 import { formerId } from "@/components/player/former";
 import { PlayerLink } from "@/components/player/player-link";
 import { teamLook } from "@/components/team/team-look";
 import { EmptyState } from "@/components/ui/empty-state";
-import { ButtonLink, Link, TextLink } from "@/components/ui/link";
-import { PageTitle } from "@/components/ui/page-title";
+import { ButtonLink } from "@/components/ui/link";
 import { money, plainMoney } from "@/lib/leaderboard/money";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
-import { withAmong } from "@/lib/mini-league/rules";
 import { type FinalPlace, namesOf, type Season, type FinalTable as Table } from "@/lib/season/schema";
 import { fullName, ordinal, several } from "@/lib/text";
 import { LeaderboardTable, Notes } from "./table";
-
-/** The tabs of a past season, as named in the URL. */
-export const PARTS = ["table", "schedule", "rules"] as const;
-type Part = (typeof PARTS)[number];
-
-const NAMES: Record<Part, string> = { table: "Table", schedule: "Schedule", rules: "Rules" };
-
-export function SeasonHead({ season: { slug, name }, part }: { season: Season; part: Part }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p>
-        <TextLink href="/seasons">Hall of Fame</TextLink>
-      </p>
-      <PageTitle className="wrap-anywhere">{name}</PageTitle>
-      <p className="max-w-prose text-lg text-ink-soft">This season is over: everything stands as it was closed.</p>
-      <nav aria-label="This season">
-        <ul className="flex flex-wrap gap-1 border-b-2 border-line">
-          {PARTS.map((one) => (
-            <li key={one}>
-              <Link
-                href={`/seasons/${slug}${one === "table" ? "" : `?show=${one}`}`}
-                aria-current={one === part ? "page" : undefined}
-                className={clsx(
-                  "-mb-0.5 flex min-h-11 items-center border-b-4 px-3 font-semibold",
-                  one === part ? "border-cherry-text" : "border-transparent text-ink-soft hover:text-ink",
-                )}
-              >
-                {NAMES[one]}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </div>
-  );
-}
 
 interface FinalTableProps {
   season: Season;
   table: Table;
   userId: string;
-  /** Shows only this mini-league's members. */
-  miniLeague: string | null;
+  /** Shows only a mini-league's members. */
+  isAmong: boolean;
 }
 
 /** The table as it was when the season was closed. */
-export function FinalTable({ season, table, userId, miniLeague }: FinalTableProps) {
+export function FinalTable({ season, table, userId, isAmong }: FinalTableProps) {
   const { players, podium, rows, page, pages, alsoPaid, own } = table;
   const { currency } = season.rules;
-  if (players === 0) {
-    return <EmptyState title={`Nobody ${miniLeague === null ? "" : "of this mini-league "}was in this table`} />;
-  }
+  if (players === 0) return <EmptyState title={`No one was in this ${isAmong ? "mini-league’s " : ""}table`} />;
+  const paid = [...podium.filter(({ prize }) => prize > 0), ...alsoPaid];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {page === 1 && <Podium lines={podium} season={season} userId={userId} />}
-      {page === 1 && <Paid title="Also in the prizes" lines={alsoPaid} currency={currency} />}
       {own && <OwnLine line={own.line} players={players} currency={currency} />}
       <LeaderboardTable first={rows.map(toEntry)} apart={[]} gap={null} end={null} userId={userId} ownRow={null} />
       <Pager slug={season.slug} page={page} pages={pages} ownPage={own?.page ?? null} />
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink href={withAmong(`/seasons/${season.slug}?after=last`, miniLeague)}>
-          Time machine: the table of every evening
-        </TextLink>
-        <TextLink href={withAmong(`/leaderboard/race?season=${season.slug}`, miniLeague)}>
-          The race of this season
-        </TextLink>
-      </p>
+      <Paid title="Prizes won" lines={paid} currency={currency} />
       <Notes moves={false} />
     </div>
   );
@@ -222,7 +174,7 @@ export function OwnLine(props: { line: FinalPlace; players: number; currency: st
       <strong className="rounded-md bg-wildcard px-1.5 text-sm text-wildcard-on">You</strong>
       <span className="tabular-nums">
         <strong>{ordinal(rank)}</strong> of {players.toLocaleString("en")}, {several(points, "point")}
-        {prize > 0 && `, ${money(prize, currency)} won`}
+        {prize > 0 && `, won ${money(prize, currency)}`}
       </span>
     </p>
   );
@@ -246,13 +198,13 @@ export function Pager({ slug, page, pages, ownPage }: PagerProps) {
     </ButtonLink>
   );
   return (
-    <nav aria-label="Pages of the table" className="flex flex-wrap items-center justify-center gap-3">
+    <nav aria-label="Pages of the table" className="flex flex-wrap items-center justify-center gap-3 print:hidden">
       <span className="tabular-nums">
         Page {page} of {pages}
       </span>
-      {page > 1 && link("Those above", page - 1)}
-      {page < pages && link("Those below", page + 1)}
-      {ownPage !== null && ownPage !== page && link("Your place", ownPage, "#you")}
+      {page > 1 && link("Previous", page - 1)}
+      {page < pages && link("Next", page + 1)}
+      {ownPage !== null && ownPage !== page && link("Your row", ownPage, "#you")}
     </nav>
   );
 }

@@ -45,11 +45,7 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
           ))}
         </ul>
         <p className="min-w-0 text-pretty break-words">
-          {ranks.length > 0
-            ? standsBy
-            : isOver
-              ? "Nobody has won any of it."
-              : "Nobody has points yet: all of it is still to be won."}
+          {ranks.length > 0 ? standsBy : isOver ? "Nobody won any of it." : "No points yet: it’s all to play for."}
           {ranks.map((rank) => prizeInWords(rank, currency)).join("; ")}
           {ranks.length > 0 && "."}
         </p>

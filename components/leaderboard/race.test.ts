@@ -45,7 +45,7 @@ describe("the race", () => {
 
   test("has not begun before the first decided match", () => {
     const text = textOf(race({ race: { data: [], evenings: [] } }));
-    expect(text).toContain("Nothing has been decided yet The race begins with");
+    expect(text).toContain("No results yet The race starts when");
     expect(text).not.toContain("Add a player");
   });
 });
@@ -76,19 +76,19 @@ describe("adding players", () => {
 
   test("can be undone", () => {
     const html = race({ address: { with: ["b"], season: null, miniLeague: null } });
-    expect(textOf(html)).toContain("Take out Bela Rao");
+    expect(textOf(html)).toContain("Remove Bela Rao");
     expect(hrefsOf(html)).toEqual(["/leaderboard/race"]);
   });
 
   test.each([
-    [6, "p5", "The first five, and you. Add whom you are up against."],
-    [5, "p2", "The first five, and you are one of them."],
-    [5, "somebody", "The first five."],
-    [4, "p0", "Everybody who is in the table."],
-    [1, "p0", "Everybody who is in the table."],
+    [6, "p5", "The top five and you. Add your rivals."],
+    [5, "p2", "The top five, including you."],
+    [5, "somebody", "The top five."],
+    [4, "p0", "Everyone in the table."],
+    [1, "p0", "Everyone in the table."],
   ])("says who races if nobody is added: %i lines, for %s", (lines, userId, words) => {
     const data = Array.from({ length: lines }, (_, index) => path(`p${index}`, `Player ${index}`, 2, 4));
-    expect(textOf(race({ race: { data, evenings }, userId }))).toContain(` ${words} Add a player by name `);
+    expect(textOf(race({ race: { data, evenings }, userId }))).toContain(` ${words} Add a player `);
   });
 
   test("says if nobody else has that name", () => {
@@ -102,13 +102,13 @@ describe("adding players", () => {
     expect(textOf(race({ typed: "a", found }))).not.toContain(more);
     const raceAlready = textOf(race({ typed: "a", found: { found: players.slice(0, 1), hasMore: true } }));
     expect(raceAlready).toContain(more);
-    expect(raceAlready).not.toContain("Nobody else");
+    expect(raceAlready).not.toContain("No one else");
   });
 
   test("ends when the chart is full", () => {
     const data = Array.from({ length: 8 }, (_, index) => path(`p${index}`, `Player ${index}`, 2, 4));
     const text = textOf(race({ race: { data, evenings } }));
-    expect(text).toContain("More than 8 lines nobody can follow: take one out to add another.");
-    expect(text).not.toContain("Add a player by name");
+    expect(text).toContain("8 lines is the limit. Remove someone to add another.");
+    expect(text).not.toContain("Add a player");
   });
 });

@@ -28,7 +28,7 @@ interface RaceProps {
 /** Charts of points and ranks over the season, for the leaders, the viewer and the players they add. */
 export function Race({ race: { data, evenings }, isOver, userId, address, typed, found }: RaceProps) {
   if (evenings.length === 0)
-    return <NothingDecided isOver={isOver} text="The race begins with the first match whose points are awarded." />;
+    return <NothingDecided isOver={isOver} text="The race starts when the first points are awarded." />;
   const steps = evenings.map(({ matchNumber, matchName }): Step => {
     return { label: `${matchNumber}`, name: `${matchNumber}. ${matchName}` };
   });
@@ -43,16 +43,16 @@ export function Race({ race: { data, evenings }, isOver, userId, address, typed,
       <LineChart title="Rank after each match" steps={steps} lines={lines("ranks")} ranks />
       <section aria-labelledby="add" className="grid gap-4 rounded-2xl border border-line bg-card p-4 sm:p-6">
         <h2 id="add" className="text-2xl">
-          Who is in it
+          Players
         </h2>
         <AddedPlayers racers={data} userId={userId} address={address} />
         {data.length >= MOST_LINES ? (
-          <p>More than {MOST_LINES} lines nobody can follow: take one out to add another.</p>
+          <p>{MOST_LINES} lines is the limit. Remove someone to add another.</p>
         ) : (
           <PlayerSearch
             action="/leaderboard/race"
             params={racePairs(address)}
-            label="Add a player by name"
+            label="Add a player"
             typed={typed}
             found={others.map((player) => ({
               ...player,
@@ -88,7 +88,7 @@ function AddedPlayers({
             className="max-w-full wrap-anywhere"
           >
             <span className="min-w-0">
-              <span className="sr-only">Take out </span>
+              <span className="sr-only">Remove </span>
               {firstName} {lastName}
             </span>
             <span aria-hidden="true">×</span>
@@ -100,10 +100,10 @@ function AddedPlayers({
 }
 
 function leadersInWords(lines: number, isIn: boolean): string {
-  if (lines < LEADERS) return "Everybody who is in the table.";
-  if (!isIn) return "The first five.";
-  if (lines === LEADERS) return "The first five, and you are one of them.";
-  return "The first five, and you. Add whom you are up against.";
+  if (lines < LEADERS) return "Everyone in the table.";
+  if (!isIn) return "The top five.";
+  if (lines === LEADERS) return "The top five, including you.";
+  return "The top five and you. Add your rivals.";
 }
 
 function racePairs({ with: added, season, miniLeague }: RaceAddress): [string, string][] {

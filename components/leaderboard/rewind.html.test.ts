@@ -52,7 +52,7 @@ describe("the slider", () => {
     [3, ["/to/2"]],
   ])("has no link beyond the ends: at %i to %j", (position, hrefs) => {
     expect(hrefsOf(slider(position))).toEqual(hrefs);
-    expect(textOf(slider(position))).toContain("Match before Match after");
+    expect(textOf(slider(position))).toContain("Earlier Later");
   });
 
   test("is nothing for an unknown position", () => {
@@ -108,28 +108,24 @@ describe("the address", () => {
 
 describe("without a table", () => {
   const page = (unknown: number | null, isOver = false) =>
-    renderToStaticMarkup(createElement(NoRewind, { unknown, isOver, back: "/leaderboard" }));
+    renderToStaticMarkup(createElement(NoRewind, { unknown, isOver }));
 
   test("an unknown number is named", () => {
-    expect(textOf(page(99))).toMatch(/^There is no match 99 in this season Matches go by the number/);
+    expect(textOf(page(99))).toMatch(/^There’s no match 99 in this season$/);
   });
 
   test("the first match is announced", () => {
-    expect(textOf(page(null))).toMatch(/^Nothing has been decided yet The table of every evening stands here/);
+    expect(textOf(page(null))).toMatch(/^No results yet From the first award on/);
   });
 
   test("nothing is announced once the season is over", () => {
-    expect(textOf(page(null, true))).toMatch(/^Nothing was decided This season was closed before any match had points/);
-  });
-
-  test("there is a link back", () => {
-    for (const unknown of [99, null]) expect(hrefsOf(page(unknown))).toEqual(["/leaderboard"]);
+    expect(textOf(page(null, true))).toMatch(/^No results This season closed before any points/);
   });
 });
 
 test.each([
-  [{ moves: true }, "with the last match day."],
-  [{ moves: true, since: "evening" as const }, "with this match."],
+  [{ moves: true }, "on the last match day."],
+  [{ moves: true, since: "match" as const }, "in this match."],
 ])("the notes of %j", (props, end) => {
   expect(textOf(renderToStaticMarkup(createElement(Notes, props)))).toContain(end);
 });

@@ -31,7 +31,7 @@ const slider = () => screen.getByRole("slider", { name: "Match" });
 
 test("steps from match to match, and the address follows", async () => {
   const { user } = open(3);
-  await user.click(screen.getByRole("link", { name: "Match before" }));
+  await user.click(screen.getByRole("link", { name: "Earlier" }));
   expect(await screen.findByText("Leader2 Rao")).toBeVisible();
   await waitFor(() => expect(address()).toBe("/leaderboard?after=2"));
   fireEvent.change(slider(), { target: { value: "1" } });
@@ -39,12 +39,12 @@ test("steps from match to match, and the address follows", async () => {
   expect(await screen.findByText("Leader1 Rao")).toBeVisible();
   await waitFor(() => expect(address()).toBe("/leaderboard?after=1"));
   // The first match has none before it, though the link keeps its place.
-  expect(screen.getByRole("link", { name: "Match before" })).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByRole("link", { name: "Earlier" })).toHaveAttribute("aria-disabled", "true");
 });
 
 test("leaves it to the browser to open a match in a new tab", () => {
   open(2);
-  const link = screen.getByRole("link", { name: "Match before" });
+  const link = screen.getByRole("link", { name: "Earlier" });
   expect(link).toHaveAttribute("href", "/leaderboard?after=1");
   expect(slider()).toHaveValue("2");
   document.addEventListener("click", (event) => event.preventDefault(), { once: true });
@@ -55,19 +55,19 @@ test("leaves it to the browser to open a match in a new tab", () => {
 test("plays the season from its first match to its last", () => {
   vi.useFakeTimers();
   open(3);
-  fireEvent.click(screen.getByRole("button", { name: "Play the season" }));
+  fireEvent.click(screen.getByRole("button", { name: "Play season" }));
   expect(slider()).toHaveValue("1");
   act(() => void vi.advanceTimersByTime(1200));
   expect(slider()).toHaveValue("2");
   act(() => void vi.advanceTimersByTime(1200));
   expect(slider()).toHaveValue("3");
-  expect(screen.getByRole("button", { name: "Play the season" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Play season" })).toBeVisible();
 });
 
 test("keeps the last table when another can't be read, and says why", async () => {
   const { answer, user } = open(3);
   answer({ [EVENING]: refusal(503, "Bad light", "UNAVAILABLE") });
-  await user.click(screen.getByRole("link", { name: "Match before" }));
+  await user.click(screen.getByRole("link", { name: "Earlier" }));
   expect(await screen.findByRole("alert")).toHaveTextContent("Bad light");
   expect(screen.getByText("Leader3 Rao")).toBeVisible();
 });

@@ -1,13 +1,14 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
 import { useEffect, useState } from "react";
 import { NothingDecided } from "@/components/season/nothing-decided";
 import { useSeason } from "@/components/season/season";
 import { Button, buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { firstSeen } from "@/components/ui/hydrate-queries";
-import { ButtonLink, TextLink } from "@/components/ui/link";
+import { ButtonLink } from "@/components/ui/link";
 import { TryAgain } from "@/components/ui/notice";
 import { useSettled } from "@/components/ui/use-query";
 import { dateFormat } from "@/lib/clock";
@@ -27,12 +28,16 @@ interface RewindProps {
 
 /** The table as it was after any match. */
 export function Rewind({ initial, userId, slug }: RewindProps) {
-  const { zone, state } = useSeason();
-  const { position, goTo, addressOf, table, error, isFetching, refetch, back } = useRewind(initial, slug);
+  const { zone } = useSeason();
+  const { position, goTo, addressOf, table, error, isFetching, refetch } = useRewind(initial, slug);
   const { data, page } = table;
   const leader = data[0];
+  const pages = [
+    { name: "Previous", from: page.previous },
+    { name: "Next", from: page.next },
+  ];
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <RewindSlider stops={initial.evenings} position={position} zone={zone} addressOf={addressOf} onGo={goTo} />
       {error && (
         <TryAgain busy={isFetching} onRetry={refetch}>
@@ -43,24 +48,20 @@ export function Rewind({ initial, userId, slug }: RewindProps) {
         {page.from === 0 && leader && `${fullName(leader)} leads with ${leader.points}`}
       </p>
       <LeaderboardTable first={data} userId={userId} />
-      <nav aria-label="Pages of the table" className="flex flex-wrap items-center justify-center gap-3 empty:hidden">
-        {page.previous !== null && (
-          <ButtonLink look="quiet" href={addressOf(position, page.previous)}>
-            Those above
-          </ButtonLink>
-        )}
-        {page.next !== null && (
-          <ButtonLink look="quiet" href={addressOf(position, page.next)}>
-            Those below
-          </ButtonLink>
+      <nav
+        aria-label="Pages of the table"
+        className="flex flex-wrap items-center justify-center gap-3 empty:hidden print:hidden"
+      >
+        {pages.map(
+          ({ name, from }) =>
+            from !== null && (
+              <ButtonLink key={name} look="quiet" href={addressOf(position, from)}>
+                {name}
+              </ButtonLink>
+            ),
         )}
       </nav>
-      <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <TextLink href={back}>
-          {slug === null && state !== "over" ? "Back to the table of now" : "Back to the final table"}
-        </TextLink>
-      </p>
-      <Notes moves={data.some(({ moved }) => moved !== null)} since="evening" />
+      <Notes moves={data.some(({ moved }) => moved !== null)} since="match" />
     </div>
   );
 }
@@ -91,16 +92,14 @@ function useRewind(initial: EveningTable, slug: string | null) {
     refetch: query.refetch,
     addressOf: (next: number, start = 0) =>
       eveningAddress({ ...stopPlace(stops, next), from: start, slug, miniLeague }),
-    back: withAmong(tablePath(slug), miniLeague),
   };
 }
-
-const tablePath = (slug: string | null) => (slug === null ? "/leaderboard" : `/seasons/${slug}`);
 
 /** URL of the table after a match. */
 export function eveningAddress({ after, match, from, slug, miniLeague }: EveningPlace): string {
   const which = match === null ? "" : `&match=${encodeURIComponent(match)}`;
-  return withAmong(`${tablePath(slug)}?after=${after}${which}${from > 0 ? `&from=${from}` : ""}`, miniLeague);
+  const path = slug === null ? "/leaderboard" : `/seasons/${slug}`;
+  return withAmong(`${path}?after=${after}${which}${from > 0 ? `&from=${from}` : ""}`, miniLeague);
 }
 
 /** A stop's match number, plus its id if another stop has the same number. */
@@ -139,11 +138,11 @@ export function RewindSlider({ position, zone, ...step }: StepProps & { position
   const day = dateFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone: zone });
   return (
     <section
-      aria-label="Which evening"
-      className="grid gap-3 rounded-2xl border-2 border-board-line bg-board p-4 text-board-on sm:p-5"
+      aria-label="Which match"
+      className="grid gap-x-4 gap-y-2 rounded-2xl border-2 border-board-line bg-board p-4 text-board-on sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:items-center sm:px-5"
     >
-      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <span className="font-display text-4xl leading-none font-black tabular-nums">
+      <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:col-span-4">
+        <span className="font-display text-3xl leading-none font-black tabular-nums">
           After match {stop.matchNumber}
         </span>
         <span className="text-board-soft">
@@ -158,11 +157,11 @@ export function RewindSlider({ position, zone, ...step }: StepProps & { position
         max={stops.length}
         value={position}
         onChange={({ target }) => go(Number(target.value))}
-        className="h-11 w-full cursor-pointer accent-wildcard outline-offset-4"
+        className="h-11 w-full cursor-pointer accent-wildcard outline-offset-4 sm:order-1"
       />
-      <div className="grid grid-cols-2 gap-3 tight:grid-cols-1 sm:flex">
-        <Step {...step} to={position - 1} onGo={go} name="Match before" />
-        <Step {...step} to={position + 1} onGo={go} name="Match after" />
+      <div className="flex flex-wrap gap-3 max-sm:*:grow sm:contents print:hidden">
+        <Step {...step} to={position - 1} onGo={go} name="Earlier" />
+        <Step {...step} to={position + 1} onGo={go} name="Later" className="sm:order-2" />
         {stops.length > 1 && (
           <Button
             look="quiet"
@@ -170,9 +169,9 @@ export function RewindSlider({ position, zone, ...step }: StepProps & { position
               if (isLast) onGo(1);
               setPlays(!plays);
             }}
-            className="max-sm:col-span-2 sm:ml-auto tight:col-span-1"
+            className="sm:order-3"
           >
-            {plays ? "Stop" : "Play the season"}
+            {plays ? "Stop" : "Play season"}
           </Button>
         )}
       </div>
@@ -180,12 +179,23 @@ export function RewindSlider({ position, zone, ...step }: StepProps & { position
   );
 }
 
+interface OneStepProps extends StepProps {
+  to: number;
+  name: string;
+  className?: string;
+}
+
 /** A link, so that it works without JavaScript and in a new tab. A plain click stays on the page. */
-function Step({ to, stops, onGo, addressOf, name }: StepProps & { to: number; name: string }) {
+function Step({ to, stops, onGo, addressOf, name, className }: OneStepProps) {
   if (!stops[to - 1]) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: keeps the focus at either end
-      <a role="link" aria-disabled="true" tabIndex={-1} className={buttonClass("quiet", "cursor-auto! opacity-60")}>
+      <a
+        role="link"
+        aria-disabled="true"
+        tabIndex={-1}
+        className={buttonClass("quiet", clsx("cursor-auto! opacity-60", className))}
+      >
         {name}
       </a>
     );
@@ -193,7 +203,7 @@ function Step({ to, stops, onGo, addressOf, name }: StepProps & { to: number; na
   return (
     <a
       href={addressOf(to)}
-      className={buttonClass("quiet")}
+      className={buttonClass("quiet", className)}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -209,25 +219,11 @@ interface NoRewindProps {
   /** The requested number, which no match has; null if nothing is decided yet. */
   unknown: number | null;
   isOver: boolean;
-  back: string;
 }
 
-export function NoRewind({ unknown, isOver, back }: NoRewindProps) {
-  const backLink = (
-    <ButtonLink look="quiet" href={back}>
-      Back to the table
-    </ButtonLink>
-  );
-  return unknown === null ? (
-    <NothingDecided isOver={isOver} text="The table of every evening stands here from the first awarded match on.">
-      {backLink}
-    </NothingDecided>
-  ) : (
-    <EmptyState
-      title={`There is no match ${unknown} in this season`}
-      text="Matches go by the number that the schedule gives them."
-    >
-      {backLink}
-    </EmptyState>
+export function NoRewind({ unknown, isOver }: NoRewindProps) {
+  if (unknown !== null) return <EmptyState title={`There’s no match ${unknown} in this season`} />;
+  return (
+    <NothingDecided isOver={isOver} text="From the first award on, you can look back at the table after any match." />
   );
 }

@@ -13,7 +13,7 @@ import { Move } from "../player/move";
 
 /** For columns that don't fit on a phone. */
 const WIDE_ONLY = "max-md:hidden";
-const FIGURE_HEAD = "px-1 py-3 text-right sm:px-2 font-semibold whitespace-nowrap";
+const FIGURE_HEAD = "px-1 py-2 text-right sm:px-2 font-semibold whitespace-nowrap";
 
 /** Loads more of the table. */
 export interface More {
@@ -32,19 +32,21 @@ interface LeaderboardTableProps {
 }
 
 /**
- * The table. Rows move to their new places when the order changes, and become cards with large text. ARIA roles are
- * explicit because some browsers drop them when a table's `display` changes.
+ * The table, whose first three ranks are larger. Rows move to their new places when the order changes, and become cards
+ * with large text. ARIA roles are explicit because some browsers drop them when a table's `display` changes.
  */
 export function LeaderboardTable({ first, apart = [], gap, end, userId, ownRow = null }: LeaderboardTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = [...first, ...apart];
   useMovingRows(body, rows.map(({ userId }) => userId).join());
   const room = roomFor(rows.map(({ rank }) => rank));
+  const podium = podiumOf(rows);
   const row = (entry: LeaderboardEntry) => (
     <PlayerRow
       key={entry.userId}
       entry={entry}
       isOwn={entry.userId === userId}
+      isOnPodium={podium.includes(entry)}
       rankSize={room.size}
       ref={entry.userId === userId ? ownRow : undefined}
     />
@@ -57,12 +59,12 @@ export function LeaderboardTable({ first, apart = [], gap, end, userId, ownRow =
       <caption className="sr-only">Players by points</caption>
       <thead role="rowgroup" className="bg-board text-sm text-board-on tight:sr-only sm:text-base">
         <tr role="row">
-          <Head className={clsx("py-3 pl-3.5 text-left font-semibold sm:w-28 sm:pl-6 lg:w-52", room.width)}>Rank</Head>
-          <Head className="px-1 py-3 text-left font-semibold sm:px-2">Player</Head>
+          <Head className={clsx("py-2 pl-3.5 text-left font-semibold sm:w-28 sm:pl-6", room.width)}>Rank</Head>
+          <Head className="px-1 py-2 text-left font-semibold sm:px-2">Player</Head>
           <Head className={clsx(FIGURE_HEAD, "w-[min(3.75rem,17vw)] sm:w-20")}>Correct</Head>
           <Head className={clsx(FIGURE_HEAD, WIDE_ONLY, "w-24")}>Wildcards</Head>
           <Head className={clsx(FIGURE_HEAD, WIDE_ONLY, "w-20")}>Streak</Head>
-          <Head className="w-[min(4rem,18vw)] py-3 pr-3.5 pl-1 text-right font-semibold sm:w-24 sm:pr-6">Points</Head>
+          <Head className="w-[min(4rem,18vw)] py-2 pr-3.5 pl-1 text-right font-semibold sm:w-24 sm:pr-6">Points</Head>
         </tr>
       </thead>
       <tbody role="rowgroup" ref={body} className="tight:block">
@@ -73,6 +75,16 @@ export function LeaderboardTable({ first, apart = [], gap, end, userId, ownRow =
       </tbody>
     </table>
   );
+}
+
+const PODIUM = 3;
+/** If more players share the first ranks, none stand out. */
+const PODIUM_AT_MOST = 5;
+
+/** The rows that are larger: the first three ranks, once there are points. */
+export function podiumOf(rows: readonly LeaderboardEntry[]): readonly LeaderboardEntry[] {
+  const podium = rows.filter(({ rank, points }) => rank <= PODIUM && points > 0);
+  return podium.length <= PODIUM_AT_MOST ? podium : [];
 }
 
 function Head({ className, children }: { className: string; children: ReactNode }) {
@@ -115,13 +127,16 @@ export function roomFor(ranks: readonly number[]): { width: string; size: string
 interface PlayerRowProps {
   entry: LeaderboardEntry;
   isOwn: boolean;
+  isOnPodium: boolean;
   rankSize: string;
   ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
-function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
+function PlayerRow({ entry, isOwn, isOnPodium, rankSize, ref }: PlayerRowProps) {
   const { teams } = useSeason();
-  const { ground, accent } = teamLook(entry.homeTeam, teams);
+  const { ground, accent, text } = teamLook(entry.homeTeam, teams);
+  const stripe = entry.homeTeam ? { boxShadow: `inset 8px 0 ${ground}, inset 10px 0 ${accent}` } : undefined;
+  const plate = { backgroundColor: ground, color: text, boxShadow: `inset -4px 0 ${accent}` };
   return (
     <tr
       role="row"
@@ -129,32 +144,20 @@ function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
       id={isOwn ? "you" : undefined}
       data-row={entry.userId}
       aria-current={isOwn ? "true" : undefined}
-      className={clsx("place-row", isOwn ? "bg-wildcard/25 font-semibold" : "bg-card")}
+      className={clsx("place-row", isOwn ? "bg-wildcard/25 font-semibold" : "bg-card", isOnPodium && "place-podium")}
     >
-      <td role="cell" className={clsx("place-rank", rankSize)}>
-        {entry.homeTeam && (
-          <span
-            aria-hidden="true"
-            className="absolute inset-y-0 left-0 w-2 border-r-2"
-            style={{ backgroundColor: ground, borderColor: accent }}
-          />
-        )}
-        <span className="inline-flex flex-wrap items-center gap-x-2 lg:flex">
+      <td role="cell" className={clsx("place-rank", rankSize)} style={isOnPodium ? plate : stripe}>
+        <span className="inline-flex flex-wrap items-center gap-x-2">
           {entry.rank}
-          <Move moved={entry.moved} />
-          {entry.ranks && <Spark ranks={entry.ranks} />}
+          <Move moved={entry.moved} plain={isOnPodium} />
         </span>
       </td>
       <th role="rowheader" scope="row" className="place-name">
         <PlayerLink userId={entry.userId} className="place-link">
-          <Avatar picture={entry.profilePic} className="size-7 sm:size-9" />
-          <span className="min-w-0 leading-snug wrap-anywhere max-sm:text-sm max-sm:tracking-tight">
+          <Avatar picture={entry.profilePic} className="place-avatar" />
+          <span className="min-w-0 leading-snug wrap-anywhere">
             {entry.firstName} {entry.lastName}
-            {isOwn && (
-              <span className="ml-2 inline-block rounded-md bg-wildcard px-1.5 text-sm font-bold text-wildcard-on">
-                You
-              </span>
-            )}
+            {isOwn && <span className="place-you">You</span>}
           </span>
         </PlayerLink>
       </th>
@@ -180,32 +183,10 @@ function PlayerRow({ entry, isOwn, rankSize, ref }: PlayerRowProps) {
   );
 }
 
-/** A sparkline of a player's ranks, better ranks higher. Doesn't use d3, to keep that out of the browser. */
-export function Spark({ ranks }: { ranks: readonly number[] }) {
-  const [best, worst] = [Math.min(...ranks), Math.max(...ranks)];
-  const last = ranks.at(-1);
-  if (ranks.length < 2 || last === undefined) return null;
-  const round = (value: number) => Math.round(value * 10) / 10;
-  const y = (rank: number) => round(worst === best ? 50 : ((rank - best) / (worst - best)) * 100);
-  const path = ranks.map((rank, index) => `${round((index / (ranks.length - 1)) * 100)} ${y(rank)}`).join("L");
-  return (
-    <svg
-      role="img"
-      aria-label={`Between rank ${best} and rank ${worst} so far`}
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      className="mr-6 ml-auto h-6 w-16 overflow-visible *:[vector-effect:non-scaling-stroke] max-lg:hidden"
-    >
-      <path d={`M${path}`} fill="none" strokeWidth={1.75} strokeLinejoin="round" className="stroke-ink-soft" />
-      <path d={`M100 ${y(last)}h0`} strokeWidth={6} strokeLinecap="round" className="stroke-ink" />
-    </svg>
-  );
-}
-
 /** A row with buttons that load more rows from above or from below. */
 function MoreRows({ down, up }: { down: More; up?: More | null }) {
   return (
-    <tr role="row" className="border-t border-line bg-band tight:block">
+    <tr role="row" className="border-t border-line bg-band tight:block print:hidden">
       {/* A phone shows four columns; a larger span would narrow the names. */}
       <td role="cell" colSpan={4} className="px-3.5 py-3 tight:block sm:px-6">
         <span className="flex flex-wrap justify-center gap-3">
@@ -214,7 +195,7 @@ function MoreRows({ down, up }: { down: More; up?: More | null }) {
           </Button>
           {up && (
             <Button look="quiet" busy={up.busy} onClick={up.show}>
-              Show those above you
+              Show players above you
             </Button>
           )}
         </span>
@@ -224,21 +205,19 @@ function MoreRows({ down, up }: { down: More; up?: More | null }) {
   );
 }
 
-export function Notes({ moves, since = "day" }: { moves: boolean; since?: "day" | "evening" }) {
+/** `since`: what the triangles compare with. */
+export function Notes({ moves, since = "day" }: { moves: boolean; since?: "day" | "match" }) {
   return (
-    <ul className="grid gap-1 text-ink-soft">
+    <ul className="grid gap-1 text-sm text-ink-soft">
       <li>
         <strong className="text-ink">Wildcards</strong> means the number of correct wildcard picks.
       </li>
       <li>
         <strong className="text-ink">Streak</strong> means points won through win streaks.
       </li>
-      <li>Equal points share a rank; among them, more correct picks stand higher.</li>
+      <li>Level on points? You share the rank; more correct picks is listed first.</li>
       {moves && (
-        <li>
-          A triangle beside a rank tells the places gained or lost with{" "}
-          {since === "day" ? "the last match day" : "this match"}.
-        </li>
+        <li>Triangles show places gained or lost {since === "day" ? "on the last match day" : "in this match"}.</li>
       )}
     </ul>
   );

@@ -26,9 +26,9 @@ export function WhatIf({ userId, startsOpen }: { userId: string; startsOpen: boo
     <details
       open={startsOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="rounded-2xl border border-line bg-card px-4 sm:px-6"
+      className="group print:hidden [&[open]]:rounded-2xl [&[open]]:bg-card [&[open]]:px-4 [&[open]]:outline-2 [&[open]]:outline-line"
     >
-      <summary className="min-h-11 cursor-pointer content-center py-2 font-semibold">What if?</summary>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">What if?</summary>
       {data ? (
         data.matches.map((match) => <MatchOutcomes key={match.matchId} match={match} userId={userId} />)
       ) : (

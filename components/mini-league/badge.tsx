@@ -11,5 +11,5 @@ export function Badge({ lit = false, children }: { lit?: boolean; children: Reac
 }
 
 export function membersInWords(members: number): string {
-  return members === 1 ? "One member" : `${members} members`;
+  return members === 1 ? "1 member" : `${members} members`;
 }

@@ -24,9 +24,9 @@ export function Invitation({ miniLeagueId, name, isOwner, link, isNew }: Invitat
   const field = useRef<HTMLInputElement>(null);
   const { canShare, copied, share, copy } = useLink({ name, link, select: () => field.current?.select() });
   return (
-    <Panel title="Invite" lead="Whoever has this link can join. Signed out it shows the name and nobody who is in it.">
+    <Panel title="Invite" lead="Anyone with this link can join.">
       <label htmlFor={id} className="sr-only">
-        Link to invite
+        Invite link
       </label>
       <input
         id={id}
@@ -48,7 +48,7 @@ export function Invitation({ miniLeagueId, name, isOwner, link, isNew }: Invitat
         {isOwner && <RenewInvite miniLeagueId={miniLeagueId} />}
       </div>
       <p role="status" className="sr-only">
-        {copied && "The link is copied"}
+        {copied && "Link copied"}
       </p>
     </Panel>
   );
@@ -83,7 +83,7 @@ function useLink({ name, link, select }: Linked) {
       setCopied(true);
     } catch {
       select();
-      notifyError("This browser does not let us copy. The link is marked: copy it by hand");
+      notifyError("Your browser won’t let us copy. The link is selected: copy it yourself.");
     }
   };
 
@@ -104,16 +104,16 @@ function RenewInvite({ miniLeagueId }: { miniLeagueId: string }) {
   return (
     <>
       <Button look="plain" className="grow" onClick={() => setAsking(true)}>
-        Renew the link
+        Renew link
       </Button>
       {asking && (
         <ConfirmChange
           change={renewInvite}
           body={{ miniLeagueId }}
           onClose={() => setAsking(false)}
-          title="Renew the link?"
-          warning="The one that you have sent leads nowhere any more. Members stay."
-          action="Renew"
+          title="Renew link?"
+          warning="The old link stops working. Current members stay."
+          action="Renew link"
         />
       )}
     </>

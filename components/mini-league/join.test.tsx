@@ -26,12 +26,12 @@ test("a new mini-league needs a name, and one that can't be made keeps it", asyn
   const { user, sent, visited } = show(<MiniLeagues own={[]} />, {
     replies: { [CREATE]: refusal(400, "Choose another name", "INVALID_INPUT", { name: "Choose another name" }) },
   });
-  await user.click(screen.getByRole("button", { name: "Make it" }));
+  await user.click(screen.getByRole("button", { name: "Create mini-league" }));
   const name = screen.getByRole("textbox", { name: "Name" });
   await waitFor(() => expect(name).toBeInvalid());
   expect(sent(CREATE)).toEqual([]);
   await user.type(name, "Yorkers");
-  await user.click(screen.getByRole("button", { name: "Make it" }));
+  await user.click(screen.getByRole("button", { name: "Create mini-league" }));
   expect((await screen.findAllByText("Choose another name")).length).toBeGreaterThan(0);
   expect(name).toHaveValue("Yorkers");
   expect(visited).toEqual([]);

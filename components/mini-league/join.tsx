@@ -45,7 +45,7 @@ export function InvitedGuest({ invite, name }: InvitedProps) {
   const invitation = invitationPath(invite);
   return (
     <Welcome name={name}>
-      <p className="text-lg">Log in to join. If you are new here, sign up first: it takes a minute.</p>
+      <p className="text-lg">Log in to join. New here? Sign up first, it takes a minute.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={withDestination("/login", invitation)}>Log in</ButtonLink>
         <ButtonLink look="quiet" href={withDestination("/register", invitation)}>
@@ -60,12 +60,11 @@ function Welcome({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
-        <p className="text-lg text-ink-soft">You are invited to the mini-league</p>
+        <p className="text-lg text-ink-soft">You’re invited to the mini-league</p>
         <h1 className="text-5xl wrap-anywhere tight:text-3xl sm:text-6xl">{name}</h1>
       </div>
       <p className="text-lg text-pretty text-ink-soft">
-        A table among friends: you pick the winners of the season’s matches as everybody does, and see how you stand
-        among them.
+        Pick the winner of each match, and see how you do against this group.
       </p>
       {children}
     </div>

@@ -15,7 +15,7 @@ const member = (userId: string, firstName: string, rank: number): MiniLeagueMemb
 /** Asha (u1) owns it, and plays with Kabir. */
 const doosras = (traits: Partial<MiniLeague> = {}): MiniLeague => ({
   ...{ miniLeagueId: "m1", name: "Doosras", isOwner: true, ownerId: "u1", invite: "A".repeat(22) },
-  ...{ createdAt: new Date(0), closedAt: null, stake: 2000, shares: [100], version: "v1" },
+  ...{ createdAt: new Date(0), closedAt: null, stake: 2000, shares: [100], areStakesFixed: false, version: "v1" },
   members: [member("u2", "Kabir", 1), member("u1", "Asha", 2)],
   ...traits,
 });
@@ -45,7 +45,7 @@ test("shows a change saved elsewhere, and keeps what was typed", async () => {
   });
   await user.clear(field(/^Shares/));
   await user.type(field(/^Shares/), "70, 30");
-  await user.click(press("Save"));
+  await user.click(press("Save changes"));
   expect(await screen.findByRole("alert")).toHaveTextContent("Changed in another tab");
   await waitFor(() => expect(refreshed()).toBeGreaterThan(0));
   rerender(page(doosras({ name: "Whales", stake: 5000, version: "v2" })));
@@ -54,7 +54,7 @@ test("shows a change saved elsewhere, and keeps what was typed", async () => {
   expect(field(/^Shares/)).toHaveValue("70, 30");
   const saved = doosras({ name: "Whales", stake: 5000, shares: [70, 30], version: "v3" });
   answer({ [CHANGE]: { message: "Saved", data: saved } });
-  await user.click(press("Save"));
+  await user.click(press("Save changes"));
   await waitFor(() => expect(sent(CHANGE)).toHaveLength(2));
   // Only what was typed, on top of what was saved elsewhere.
   expect(sent(CHANGE)[1]?.body).toEqual({
@@ -68,7 +68,7 @@ test("asks before it removes a member, and says if that fails", async () => {
   const REMOVE = "POST /api/mini-league/remove";
   const { user, sent, answer, refreshed } = open(doosras(), { [REMOVE]: refusal(503, "Bad light", "UNAVAILABLE") });
   const ask = async () => {
-    press("Kabir Rao: what to do").focus();
+    press("Kabir Rao: actions").focus();
     await user.keyboard("{Enter}");
     await user.click(await screen.findByRole("menuitem", { name: "Remove" }));
     return screen.findByRole("alertdialog", { name: "Remove Kabir Rao?" });
@@ -93,7 +93,7 @@ test("members share the link and leave, and change nothing", () => {
   open(doosras({ isOwner: false }), {}, "u2");
   expect(screen.getByDisplayValue(LINK)).toBeVisible();
   expect(press("Leave")).toBeEnabled();
-  for (const name of [/Renew/, /Save/, /Close this/, /what to do/]) {
+  for (const name of [/Renew/, /Save/, /^Close/, /actions/]) {
     expect(screen.queryByRole("button", { name })).toBeNull();
   }
 });
@@ -104,18 +104,18 @@ test("an owner whose mini-league is closed has no link to share, and may open it
   const { user, sent } = open(closed, { [OPEN]: { message: "Open", data: doosras() } });
   expect(screen.queryByDisplayValue(LINK)).toBeNull();
   expect(press("Leave")).toBeEnabled();
-  await user.click(press("Open again"));
+  await user.click(press("Reopen mini-league"));
   await waitFor(() => expect(sent(OPEN)).toHaveLength(1));
 });
 
 test("the link is copied, or marked to copy by hand", async () => {
   const { user } = open();
   await user.click(press("Copy link"));
-  expect(await screen.findByText("The link is copied")).toBeInTheDocument();
+  expect(await screen.findByText("Link copied")).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(LINK);
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
   await user.click(press("Copied"));
-  expect(await screen.findByText(/copy it by hand/)).toBeInTheDocument();
+  expect(await screen.findByText(/copy it yourself/)).toBeInTheDocument();
 });
 
 test("the link goes to the device's share sheet where there is one", async () => {

@@ -13,9 +13,8 @@ import { Menu, MenuAction } from "@/components/ui/menu";
 import { pageHead } from "@/components/ui/page-focus";
 import { PageTitle } from "@/components/ui/page-title";
 import { hasTyped } from "@/components/ui/typed-forms";
-import { money } from "@/lib/leaderboard/money";
 import { handOver, leaveMiniLeague, movedSince, removeMember } from "@/lib/mini-league/client";
-import { type Membership, mayLeave } from "@/lib/mini-league/rules";
+import { type Membership, mayLeave, stakesInWords } from "@/lib/mini-league/rules";
 import type { MiniLeague, MiniLeagueMember } from "@/lib/mini-league/schema";
 import { fullName } from "@/lib/text";
 import { Badge, membersInWords } from "./badge";
@@ -35,7 +34,6 @@ interface MiniLeaguePageProps {
 export function MiniLeaguePage({ miniLeague, userId, link, currency }: MiniLeaguePageProps) {
   const { miniLeagueId, name, isOwner, closedAt, members } = miniLeague;
   useRefreshWhenChanged(miniLeague);
-  const search = `?miniLeague=${encodeURIComponent(miniLeagueId)}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3">
@@ -44,18 +42,12 @@ export function MiniLeaguePage({ miniLeague, userId, link, currency }: MiniLeagu
           {name}
         </PageTitle>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-lg text-ink-soft">
-          {membersInWords(members.length)}
-          {stakeInWords(miniLeague, currency)}
+          {[membersInWords(members.length), stakesInWords(miniLeague, currency)].filter(Boolean).join(" · ")}
           {closedAt && <Badge>Closed</Badge>}
         </p>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink look="quiet" href={`/leaderboard${search}`}>
-            Table
-          </ButtonLink>
-          <ButtonLink look="quiet" href={`/leaderboard/race${search}`}>
-            Race
-          </ButtonLink>
-        </div>
+        <ButtonLink look="quiet" href={`/leaderboard?miniLeague=${encodeURIComponent(miniLeagueId)}`}>
+          See table
+        </ButtonLink>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Members miniLeague={miniLeague} userId={userId} />
@@ -81,12 +73,6 @@ export function MiniLeaguePage({ miniLeague, userId, link, currency }: MiniLeagu
       </div>
     </div>
   );
-}
-
-function stakeInWords({ stake, shares }: MiniLeague, currency: string): string {
-  if (stake === null) return "";
-  const to = shares.length === 1 ? "all to the first" : `shared out ${shares.join("/")}`;
-  return ` · ${money(stake, currency)} each, ${to}`;
 }
 
 /** Waits while the owner is typing: after a deployment, a refresh reloads the page and would lose the text. */
@@ -143,12 +129,12 @@ const WORDS = {
   "hand-over": {
     action: "Hand over",
     title: (name: string) => `Make ${name} the owner?`,
-    warning: "From then on they invite, name and close it, and only they can hand it back.",
+    warning: "They take over the settings. Only they can hand it back.",
   },
   remove: {
     action: "Remove",
     title: (name: string) => `Remove ${name}?`,
-    warning: "Whoever has the link can join again. Renew it if that is not wanted.",
+    warning: "They can rejoin with the link, unless you renew it.",
   },
 } as const;
 
@@ -206,7 +192,7 @@ function MemberMenu({ name, onWant }: { name: string; onWant: (action: MemberAct
       trigger={
         <button
           type="button"
-          aria-label={`${name}: what to do`}
+          aria-label={`${name}: actions`}
           className="grid size-11 place-items-center rounded-lg hover:bg-band"
         >
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-current">
@@ -215,7 +201,7 @@ function MemberMenu({ name, onWant }: { name: string; onWant: (action: MemberAct
         </button>
       }
     >
-      <MenuAction onSelect={() => onWant("hand-over")}>Make the owner</MenuAction>
+      <MenuAction onSelect={() => onWant("hand-over")}>Make owner</MenuAction>
       <MenuAction onSelect={() => onWant("remove")}>Remove</MenuAction>
     </Menu>
   );
@@ -225,7 +211,7 @@ function Leave({ miniLeagueId, name, ...membership }: Membership & { miniLeagueI
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   if (!mayLeave(membership)) {
-    return <p className="px-1 text-ink-soft">To leave, make somebody else the owner or close it first.</p>;
+    return <p className="px-1 text-ink-soft">To leave, make someone else the owner or close it first.</p>;
   }
   return (
     <>
@@ -248,7 +234,7 @@ function Leave({ miniLeagueId, name, ...membership }: Membership & { miniLeagueI
 }
 
 function leaveWarning({ isOwner, isClosed, members }: Membership): string {
-  if (members === 1) return "You are its last member: it goes with you.";
-  if (isOwner) return "Whoever joined first is its owner then.";
-  return isClosed ? "It is closed: nobody can come back." : "Your picks stay. To come back you need its link.";
+  if (members === 1) return "You’re the last member, so this deletes it.";
+  if (isOwner) return "Whoever’s been in it longest becomes the owner.";
+  return isClosed ? "It’s closed, so you can’t come back." : "You keep your picks. To come back you need the link.";
 }

@@ -4,7 +4,6 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { TextField } from "@/components/ui/field";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
@@ -25,30 +24,26 @@ export function MiniLeagues({ own }: { own: readonly OwnMiniLeague[] }) {
       <div className="grid gap-2">
         <PageTitle>Mini-leagues</PageTitle>
         <p className="max-w-prose text-lg text-pretty text-ink-soft">
-          A table among friends. Your picks count in every one of them: there is nothing to pick twice.
+          A table of your own for family, friends or the office. Your picks count in all of them.
         </p>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {own.length === 0 ? (
-          <EmptyState
-            title="No mini-league yet"
-            text="Make one for the family, the team or the lunch table, and send your friends its link. Or follow a link that somebody has sent you."
-          />
-        ) : (
-          <ul aria-label="Yours" className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
-            {own.map((one) => (
-              <OwnCard key={one.miniLeagueId} miniLeague={one} />
-            ))}
-          </ul>
-        )}
-        <Panel title="Make one" lead="It is yours: you invite, and you can hand it over to a friend.">
-          {own.length < MINI_LEAGUES_AT_MOST ? (
-            <CreateForm />
-          ) : (
-            <p>You are in {MINI_LEAGUES_AT_MOST} mini-leagues, which is as many as there may be. Leave one first.</p>
-          )}
-        </Panel>
-      </div>
+      <ul
+        aria-label="Your mini-leagues"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-4"
+      >
+        {own.map((one) => (
+          <OwnCard key={one.miniLeagueId} miniLeague={one} />
+        ))}
+        <li id="new" className="min-w-0 scroll-mt-24">
+          <Panel title="New mini-league">
+            {own.length < MINI_LEAGUES_AT_MOST ? (
+              <CreateForm />
+            ) : (
+              <p>You’re in {MINI_LEAGUES_AT_MOST} mini-leagues, the most you can be in. Leave one first.</p>
+            )}
+          </Panel>
+        </li>
+      </ul>
     </div>
   );
 }
@@ -104,7 +99,7 @@ function CreateForm() {
       <TextField label="Name" autoComplete="off" error={formState.errors.name?.message} {...register("name")} />
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" busy={isPending || isSuccess}>
-        Make it
+        Create mini-league
       </Button>
     </form>
   );

@@ -12,6 +12,7 @@ const MINI_LEAGUE: MiniLeague = {
   closedAt: null,
   stake: null,
   shares: [],
+  areStakesFixed: false,
   version: "as-it-was",
   members: [],
 };
@@ -53,11 +54,11 @@ describe("The form of a mini-league", () => {
   );
 
   test.each([
-    ["AED", "AED\u00A020,000,000"],
-    ["JPY", "JPY\u00A02,000,000,000"],
-    ["KWD", "KWD\u00A02,000,000"],
+    ["AED", "20,000,000\u00A0AED"],
+    ["JPY", "2,000,000,000\u00A0JPY"],
+    ["KWD", "2,000,000\u00A0KWD"],
   ])("says how much it may be in %s", (currency, most) => {
-    const errors = { stake: `An amount, at most ${most}` };
+    const errors = { stake: `Enter an amount up to ${most}.` };
     expect(parseSettings({ name, stake: "2000000001", shares: "100" }, currency)).toEqual({ errors });
   });
 

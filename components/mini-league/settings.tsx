@@ -25,12 +25,12 @@ export function OwnerSettings({ miniLeague, currency }: { miniLeague: MiniLeague
   const { mutate, isPending } = closedAt ? opening : closing;
   return (
     <Panel
-      title={closedAt ? "Closed" : "Yours to settle"}
-      lead={closedAt && "It takes nobody and keeps its name. Its table goes on."}
+      title={closedAt ? "Closed" : "League settings"}
+      lead={closedAt && "No one else can join, and it can’t be renamed."}
     >
       {!closedAt && <SettingsForm miniLeague={miniLeague} currency={currency} />}
       <Button look={closedAt ? "quiet" : "plain"} busy={isPending} onClick={() => mutate({ miniLeagueId })}>
-        {closedAt ? "Open again" : "Close this mini-league"}
+        {closedAt ? "Reopen mini-league" : "Close mini-league"}
       </Button>
     </Panel>
   );
@@ -41,19 +41,23 @@ function SettingsForm({ miniLeague, currency }: { miniLeague: MiniLeague; curren
   return (
     <form method="post" noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <TextField label="Name" autoComplete="off" error={errors.name} value={values.name} onChange={set("name")} />
-      <TextField
-        label={`Stake, ${currency}`}
-        hint="What each member puts in. Empty: you play for nothing."
-        inputMode="decimal"
-        autoComplete="off"
-        error={errors.stake}
-        value={values.stake}
-        onChange={set("stake")}
-      />
-      {values.stake.trim() !== "" && (
+      {miniLeague.areStakesFixed ? (
+        <p className="text-ink-soft">The stake is fixed for the season, as points have been awarded.</p>
+      ) : (
+        <TextField
+          label={`Stake, ${currency}`}
+          hint="What each member puts in. Leave empty to play for fun."
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.stake}
+          value={values.stake}
+          onChange={set("stake")}
+        />
+      )}
+      {!miniLeague.areStakesFixed && values.stake.trim() !== "" && (
         <TextField
           label="Shares"
-          hint="Percent, the first place first; 100 together."
+          hint="Percent by place, first place first, such as 60, 30, 10."
           autoComplete="off"
           error={errors.shares}
           value={values.shares}
@@ -62,7 +66,7 @@ function SettingsForm({ miniLeague, currency }: { miniLeague: MiniLeague; curren
       )}
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" look="quiet" busy={busy}>
-        Save
+        Save changes
       </Button>
     </form>
   );
@@ -151,9 +155,11 @@ export function parseSettings({ name: typed, stake, shares }: Settings, currency
     .filter(Boolean)
     .map(Number);
   const errors: SettingErrors = {
-    ...(!(amount >= 1 && amount <= STAKE_AT_MOST) && { stake: `An amount, at most ${money(STAKE_AT_MOST, currency)}` }),
+    ...(!(amount >= 1 && amount <= STAKE_AT_MOST) && {
+      stake: `Enter an amount up to ${money(STAKE_AT_MOST, currency)}.`,
+    }),
     ...(!(percents.every(Number.isInteger) && isSharedOut(percents)) && {
-      shares: "Whole percents, such as 60, 30, 10: 100 together, and no place more than the one above it",
+      shares: "Whole percentages that add up to 100, never rising from one place to the next.",
     }),
   };
   return Object.keys(errors).length > 0 ? { errors } : { name, plays: { stake: amount, shares: percents } };

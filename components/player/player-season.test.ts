@@ -77,7 +77,7 @@ describe("The head", () => {
   test("says who it is, the rank and its movement, the points and the prize as it stands", () => {
     const text = textOf(seasonOf([[MI, MI]]));
     expect(text).toContain("Asha Menon No Home Team Rank 3rd, up 2 places");
-    expect(text).toContain("of 12 Points 2 points Prize AED 360 right now");
+    expect(text).toContain("of 12 Points 2 points Prize 360 AED right now");
     expect(text).not.toContain("You");
   });
 
@@ -96,7 +96,7 @@ describe("The head", () => {
     const season: Season = { ...THE_SEASON, slug: "then", name: "Then Cup", state: "over" };
     const html = htmlOf(seasonOf([[MI, MI, "wildcard"]]), { isPast: true, season });
     expect(spaced(html)).toContain("Then Cup Asha Menon");
-    expect(spaced(html)).toContain("AED 360 won");
+    expect(spaced(html)).toContain("360 AED won");
     expect(html).toContain('href="/seasons/then?show=rules#points"');
     expect(html).not.toContain('href="/rules');
   });

@@ -13,21 +13,17 @@ import { OwnLine, Podium } from "../leaderboard/past-season";
 export function Hall({ seasons, userId }: { seasons: readonly HallSeason[]; userId: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="grid gap-2">
-        <PageTitle>Hall of Fame</PageTitle>
-        <p className="max-w-prose text-lg text-ink-soft">Who read the game best, season by season.</p>
-      </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 lg:items-start">
+      <PageTitle>Hall of Fame</PageTitle>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(28rem,100%),1fr))] items-start gap-5">
         {seasons.map((hall) => (
           <HallCard key={hall.season.id} hall={hall} userId={userId} />
         ))}
+        {!seasons.some(({ season }) => season.state === "over") && (
+          <li>
+            <EmptyState title="No champions yet" text="When a season ends, its top three go up here for good." />
+          </li>
+        )}
       </ul>
-      {!seasons.some(({ season }) => season.state === "over") && (
-        <EmptyState
-          title="No name on the board yet"
-          text="Once a season is closed, its first three stand here for good."
-        />
-      )}
     </div>
   );
 }
@@ -55,14 +51,14 @@ function HallCard({ hall, userId }: { hall: HallSeason; userId: string }) {
         </p>
       </div>
       {over && podium.length > 0 && <Podium lines={podium} season={season} userId={userId} />}
-      {over && podium.length === 0 && <p>Nobody was in its table.</p>}
+      {over && podium.length === 0 && <p>No one was in the table.</p>}
       {over && own && <OwnLine line={own} players={players} currency={rules.currency} />}
-      {state === "to_come" && <p className="text-lg">It is still to come.</p>}
+      {state === "to_come" && <p className="text-lg">Coming up.</p>}
       {state === "running" && (
         <>
-          <p className="text-lg">It is on: who wins it is still open.</p>
+          <p className="text-lg">Still being played.</p>
           <ButtonLink look="quiet" href="/leaderboard" className="justify-self-start">
-            See the leaderboard
+            See leaderboard
           </ButtonLink>
         </>
       )}

@@ -12,8 +12,8 @@ interface NothingDecidedProps {
 export function NothingDecided({ isOver, text, children }: NothingDecidedProps) {
   return (
     <EmptyState
-      title={isOver ? "Nothing was decided" : "Nothing has been decided yet"}
-      text={isOver ? "This season was closed before any match had points." : text}
+      title={isOver ? "No results" : "No results yet"}
+      text={isOver ? "This season closed before any points were awarded." : text}
     >
       {children}
     </EmptyState>

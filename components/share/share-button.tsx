@@ -10,8 +10,14 @@ import type { Choice } from "./share-dialog";
 /** Loaded on demand, because sharing is rare. */
 const dialog = onDemand(async () => (await import("./share-dialog")).ShareDialog);
 
+interface ShareButtonProps {
+  choices: readonly [Choice, ...Choice[]];
+  /** An icon on phones, and without a border. */
+  compact?: boolean;
+}
+
 /** Opens the share dialog. */
-export function ShareButton({ choices }: { choices: readonly [Choice, ...Choice[]] }) {
+export function ShareButton({ choices, compact = false }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const Dialog = useOnDemand(dialog);
@@ -19,7 +25,8 @@ export function ShareButton({ choices }: { choices: readonly [Choice, ...Choice[
     <>
       <Button
         ref={button}
-        look="quiet"
+        look={compact ? "plain" : "quiet"}
+        className={compact ? "min-h-11! px-3!" : undefined}
         busy={open && !Dialog}
         onClick={() => {
           setOpen(true);
@@ -29,7 +36,7 @@ export function ShareButton({ choices }: { choices: readonly [Choice, ...Choice[
           });
         }}
       >
-        <ShareIcon /> Share
+        <ShareIcon /> <span className={compact ? "max-sm:sr-only" : undefined}>Share</span>
       </Button>
       {open && Dialog && <Dialog choices={choices} onClose={() => setOpen(false)} returnTo={() => button.current} />}
     </>

@@ -38,7 +38,7 @@ test("nothing is fetched before the dialog is opened, and then what is chosen", 
   await user.click(screen.getByRole("button", { name: "Share" }));
   expect(await screen.findByRole("img", { name: "Preview: My rank" })).toBeVisible();
   expect(screen.getByRole("button", { name: "Download picture" })).toBeEnabled();
-  expect(screen.queryByRole("button", { name: "Share …" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Share picture" })).toBeNull();
   await user.click(screen.getByRole("radio", { name: "The table" }));
   await user.click(screen.getByRole("radio", { name: "Tall, for stories" }));
   await waitFor(() => expect(`${sent(PICTURE).at(-1)?.query}`).toBe("of=table&shape=tall"));
@@ -52,7 +52,7 @@ test("the share sheet gets the picture and the text", async () => {
   const given: ShareData[] = [];
   giveSheet(async (what) => void given.push(what));
   const { user } = await open();
-  await user.click(await screen.findByRole("button", { name: "Share …" }));
+  await user.click(await screen.findByRole("button", { name: "Share picture" }));
   expect(given).toEqual([{ ...LINES_REPLY.data, files: [expect.objectContaining({ name: "googly-rank.png" })] }]);
 });
 
@@ -60,13 +60,13 @@ test("closing the share sheet is no failure, but shows one that fails", async ()
   const share = vi.fn().mockRejectedValueOnce(new DOMException("Closed", "AbortError"));
   giveSheet(share.mockRejectedValueOnce(new DOMException("No", "NotAllowedError")));
   const { user } = await open();
-  const button = await screen.findByRole("button", { name: "Share …" });
+  const button = await screen.findByRole("button", { name: "Share picture" });
   await user.click(button);
   await user.click(screen.getByRole("button", { name: "Copy text" }));
-  expect(await screen.findByText("The text is copied")).toBeInTheDocument();
-  expect(screen.queryByText(/could not be shared/)).toBeNull();
+  expect(await screen.findByText("Text copied")).toBeInTheDocument();
+  expect(screen.queryByText(/Couldn’t share this/)).toBeNull();
   await user.click(button);
-  expect(await screen.findByText(/could not be shared/)).toBeInTheDocument();
+  expect(await screen.findByText(/Couldn’t share this/)).toBeInTheDocument();
 });
 
 test("says so when the text can't be copied", async () => {
@@ -74,7 +74,7 @@ test("says so when the text can't be copied", async () => {
   vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("Not allowed"));
   await waitFor(() => expect(screen.getByRole("button", { name: "Copy text" })).toBeEnabled());
   await user.click(screen.getByRole("button", { name: "Copy text" }));
-  expect(await screen.findByText(/copy it by hand/)).toBeInTheDocument();
+  expect(await screen.findByText(/copy it yourself/)).toBeInTheDocument();
 });
 
 test("says that a picture can't be made, and tries again", async () => {

@@ -115,20 +115,20 @@ function WaysToShare({ file, lines }: WaysToShareProps) {
   async function copy({ text }: Lines) {
     try {
       await navigator.clipboard.writeText(text);
-      notifySuccess("The text is copied");
+      notifySuccess("Text copied");
     } catch {
-      notifyError("The text could not be copied. Choose it above and copy it by hand");
+      notifyError("Couldn’t copy the text. Select it above and copy it yourself.");
     }
   }
   async function hand(picture: File, { title, text }: Lines) {
     const isDone = await share({ files: [picture], title, text });
-    if (!isDone) notifyError("This could not be shared. Download the picture and copy the text instead");
+    if (!isDone) notifyError("Couldn’t share this. Download the picture and copy the text instead.");
   }
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {hasSheet && (
         <Button className="sm:col-span-2" onClick={() => hand(file, lines)}>
-          Share …
+          Share picture
         </Button>
       )}
       <Button

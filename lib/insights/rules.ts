@@ -195,12 +195,12 @@ interface Honour {
 
 export const HONOURS: readonly Honour[] = [
   {
-    ...{ measure: "correct", title: "The Anchor", rule: "Most correct picks of the season." },
+    ...{ measure: "correct", title: "The Anchor", rule: "Most correct picks." },
     ...{ unit: ["correct pick", "correct picks"], fromMatches: 1, atLeast: 1 },
   },
   {
-    ...{ measure: "against", title: "The Googly", rule: "Most correct picks where the majority was wrong." },
-    ...{ unit: ["time right against the crowd", "times right against the crowd"], fromMatches: 1, atLeast: 1 },
+    ...{ measure: "against", title: "The Googly", rule: "Right most often when the majority was wrong." },
+    ...{ unit: ["time", "times"], fromMatches: 1, atLeast: 1 },
   },
   {
     ...{
@@ -216,14 +216,14 @@ export const HONOURS: readonly Honour[] = [
   },
   {
     ...{ measure: "finish", title: "The Finisher", rule: `Most correct picks in the last ${LAST_MATCHES} matches.` },
-    ...{ unit: ["correct of the last ten", "correct of the last ten"], fromMatches: LAST_MATCHES, atLeast: 1 },
+    ...{ unit: ["of the last ten", "of the last ten"], fromMatches: LAST_MATCHES, atLeast: 1 },
   },
   {
     ...{ measure: "climb", title: "The Chase", rule: "Most places gained in the second half of the season so far." },
     ...{ unit: ["place gained", "places gained"], fromMatches: 4, atLeast: 1 },
   },
   {
-    ...{ measure: "present", title: "The Nightwatcher", rule: "Most matches with a pick, right or wrong." },
+    ...{ measure: "present", title: "The Nightwatcher", rule: "Most matches picked, right or wrong." },
     ...{ unit: ["match picked", "matches picked"], fromMatches: 1, atLeast: 1 },
   },
   {

@@ -17,7 +17,7 @@ import {
   type TablePlace,
 } from "./schema";
 
-const unranked = leaderboardEntrySchema.omit({ rank: true, moved: true, form: true, ranks: true });
+const unranked = leaderboardEntrySchema.omit({ rank: true, moved: true, form: true });
 export type Unranked = z.infer<typeof unranked>;
 const tableRow = unranked.extend({
   rank: z.number(),
@@ -39,8 +39,6 @@ interface Part {
 
 /** Picks shown as dots beside a player. */
 export const LAST_PICKS = 5;
-/** How many ranks fit a sparkline. */
-const MOST_RANKS = 24;
 
 /** Joins users u, profiles r and the season's entries n to leaderboard entries e. */
 export const joinPlayers = Prisma.sql`JOIN users u ON u.id = e.user_id LEFT JOIN profiles r ON r.user_id = e.user_id
@@ -73,7 +71,7 @@ export async function readTable({ season }: Moment): Promise<Partial<Leaderboard
   return part.hasNext ? { data, page: toPage(part, await readCounts(season)) } : { data };
 }
 
-/** A page of the table, with each player's last picks and their ranks so far. */
+/** A page of the table, with each player's last picks. */
 export async function readTablePage(
   query: LeaderboardQuery,
   { season }: Moment,
@@ -81,7 +79,7 @@ export async function readTablePage(
 ): Promise<LeaderboardPage> {
   if (among) return pageAmong(among, query, season);
   const [part, counts] = await Promise.all([readPart(query, season), readCounts(season)]);
-  return { data: part.rows.map(withSoFar), page: toPage(part, counts) };
+  return { data: part.rows.map(withLastPicks), page: toPage(part, counts) };
 }
 
 /** The members of a mini-league, at most fifty, ranked among themselves. */
@@ -98,7 +96,7 @@ async function pageAmong(among: Among, query: LeaderboardQuery, season: Season):
   const leaders = topRanks(standingsOf(all), prizeRulesOf(miniLeague));
   const isOnPage = ({ userId }: TableRow) => part.rows.some((row) => row.userId === userId);
   return {
-    data: all.filter(isOnPage).map(withSoFar),
+    data: all.filter(isOnPage).map(withLastPicks),
     page: toPage(part, { players: all.length, payers: null, leaders }),
     miniLeague,
   };
@@ -220,17 +218,8 @@ function toEntry({ nameKey, pointsAfter, ranksAfter, form, decidedBefore, ...row
   return { ...row, moved: before === undefined ? null : before - row.rank };
 }
 
-function withSoFar(row: TableRow): LeaderboardEntry {
-  const { form, ranksAfter } = row;
-  if (form === "") return toEntry(row);
-  return { ...toEntry(row), form: form.slice(-LAST_PICKS), ranks: thinned(ranksAfter) };
-}
-
-/** As many ranks as fit a sparkline, evenly spaced, with the first and the last. */
-function thinned(ranks: readonly number[]): number[] {
-  if (ranks.length <= MOST_RANKS) return [...ranks];
-  const step = (ranks.length - 1) / (MOST_RANKS - 1);
-  return Array.from({ length: MOST_RANKS }, (_, index) => ranks[Math.round(index * step)] ?? 0);
+function withLastPicks(row: TableRow): LeaderboardEntry {
+  return row.form === "" ? toEntry(row) : { ...toEntry(row), form: row.form.slice(-LAST_PICKS) };
 }
 
 function toPage({ rows, hasPrevious, hasNext }: Part, { players, payers, leaders }: TableCounts) {

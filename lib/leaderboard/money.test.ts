@@ -2,13 +2,13 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { amountOf, figuresOf, money, plainMoney, toNumber, unitOf } from "./money";
 
 test.each([
-  [180_000, "AED", "AED 1,800"],
-  [61_250, "AED", "AED 612.50"],
-  [5, "EUR", "EUR 0.05"],
-  [0, "AED", "AED 0"],
-  [2_000, "JPY", "JPY 2,000"],
-  [1_234_567, "KWD", "KWD 1,234.567"],
-  [3_000, "KWD", "KWD 3"],
+  [180_000, "AED", "1,800 AED"],
+  [61_250, "AED", "612.50 AED"],
+  [5, "EUR", "0.05 EUR"],
+  [0, "AED", "0 AED"],
+  [2_000, "JPY", "2,000 JPY"],
+  [1_234_567, "KWD", "1,234.567 KWD"],
+  [3_000, "KWD", "3 KWD"],
 ])("%i of the smallest unit of %s is %s", (amount, currency, text) => {
   expect(plainMoney(amount, currency)).toBe(text);
   // No line ends within it.
@@ -40,7 +40,7 @@ test.each([
     digits === 0 ? ["1,234", "7"] : [`1,234.${"0".repeat(digits - 1)}5`, `7.${"1".repeat(digits)}`];
   for (const currency of currencies.split(" ")) {
     const amount = Number(figures.replace(/[,.]/g, ""));
-    expect(plainMoney(amount, currency)).toBe(`${currency} ${figures}`);
+    expect(plainMoney(amount, currency)).toBe(`${figures} ${currency}`);
     expect(amountOf(typed, currency)).toBe(Number(typed.replace(".", "")));
     expect(amountOf(figuresOf(amount, currency), currency)).toBe(amount);
     expect(amountOf(`0.${"0".repeat(digits)}1`, currency)).toBeNaN();

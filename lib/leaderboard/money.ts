@@ -23,14 +23,14 @@ export function toNumber(text: string): number {
   return /^\d+(\.\d+)?$/.test(figures) ? Number(figures) : Number.NaN;
 }
 
-/** An amount such as AED 1,800, AED 612.50 or JPY 2,000, with a no-break space. */
+/** An amount such as 1,800 AED, 612.50 AED or 2,000 JPY, with a no-break space. */
 export function money(amount: number, currency: string): string {
-  return `${currency}\u00A0${amountIn(amount, currency)}`;
+  return `${amountIn(amount, currency)}\u00A0${currency}`;
 }
 
 /** As money, with a plain space: for text files, and for large type that has to break. */
 export function plainMoney(amount: number, currency: string): string {
-  return `${currency} ${amountIn(amount, currency)}`;
+  return `${amountIn(amount, currency)} ${currency}`;
 }
 
 function amountIn(amount: number, currency: string): string {

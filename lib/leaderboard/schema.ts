@@ -22,8 +22,6 @@ export const leaderboardEntrySchema = z.object({
   winStreakPoints: z.number().int(),
   /** On a page: the last picks: r right, o right outside a streak, w wrong, n none; capitals for doubled ones. */
   form: z.string().exactOptional(),
-  /** On a page: ranks from the first match to the last, thinned out if there are many. */
-  ranks: z.array(z.number().int()).exactOptional(),
 });
 export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 

@@ -8,8 +8,9 @@ import { inTransaction, rowsIn } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { forgiveTries, isWithin, type Limit } from "../http/rate-limit";
 import { Refusal } from "../refusal/catalogue";
-import { findInvitation, noSuchMiniLeague, versionOfMiniLeague } from "./data";
-import { isInvite, MEMBERS_AT_MOST, MINI_LEAGUES_AT_MOST, mayLeave } from "./rules";
+import { currentSeason } from "../season/data";
+import { areStakesFixed, findInvitation, noSuchMiniLeague, versionOfMiniLeague } from "./data";
+import { isInvite, MEMBERS_AT_MOST, MINI_LEAGUES_AT_MOST, mayLeave, stakesNotice } from "./rules";
 import { type ChangedMiniLeague, type CreatedMiniLeague, type Invitation, NO_NEW_ID } from "./schema";
 
 /** Empty mini-leagues are deleted, so the most a player can be in doesn't limit how many they create. */
@@ -95,18 +96,28 @@ export async function followInvitation(
   return found;
 }
 
-/** Changes name and stakes. Throws as asOwner, MINI_LEAGUE_CLOSED, VERSION_CONFLICT. */
-export function changeMiniLeague(settings: ChangedMiniLeague, userId: string): Promise<void> {
-  const { miniLeagueId, version, name, plays } = settings;
+/**
+ * Changes name and stakes, and tells the members about new stakes. Throws as asOwner, MINI_LEAGUE_CLOSED,
+ * VERSION_CONFLICT, STAKES_FIXED.
+ */
+export function changeMiniLeague(settings: ChangedMiniLeague, userId: string, now: Date): Promise<void> {
+  const { miniLeagueId, version, name = "", plays } = settings;
   return asOwner(miniLeagueId, userId, async (tx, stored) => {
     refuseClosed(stored);
     refuseStale(versionOfMiniLeague(stored), version);
-    const data: Prisma.MiniLeagueUpdateInput = {
-      ...(name !== undefined && { name }),
-      ...(plays === null && { stake: null, shares: [] }),
-      ...plays,
-    };
-    if (Object.keys(data).length > 0) await tx.miniLeague.update({ where: { id: miniLeagueId }, data });
+    if (name !== "") await tx.miniLeague.update({ where: { id: miniLeagueId }, data: { name } });
+    const { stake, shares } = plays ?? { stake: null, shares: [] };
+    if (plays === undefined || (stake === stored.stake && `${shares}` === `${stored.shares}`)) return;
+    if (stored.areStakesFixed) throw new Refusal("STAKES_FIXED");
+    const { currency } = (await currentSeason()).rules;
+    const text = stakesNotice({ name: name || stored.name, stake, shares }, currency);
+    await tx.miniLeague.update({
+      where: { id: miniLeagueId },
+      data: {
+        ...{ stake, shares, stakesSetAt: stake === null ? null : now },
+        notices: { create: { text, authorId: userId, createdAt: now, reads: { create: { userId, readAt: now } } } },
+      },
+    });
   });
 }
 
@@ -160,6 +171,7 @@ const locked = z.object({
   name: z.string(),
   stake: z.number().nullable(),
   shares: z.array(z.number()),
+  areStakesFixed: z.boolean(),
 });
 type Locked = z.infer<typeof locked>;
 
@@ -192,8 +204,8 @@ async function lockMiniLeague(tx: Transaction, miniLeagueId: string, userId: str
 
 async function lockWhere(tx: Transaction, which: Prisma.Sql): Promise<Locked | undefined> {
   const [found] = await rowsIn(tx, locked)`
-    SELECT id, owner_id AS "ownerId", closed_at AS "closedAt", name, stake, shares FROM mini_leagues
-    WHERE ${which} FOR NO KEY UPDATE`;
+    SELECT id, owner_id AS "ownerId", closed_at AS "closedAt", name, stake, shares, ${areStakesFixed} AS "areStakesFixed"
+    FROM mini_leagues l WHERE ${which} FOR NO KEY UPDATE`;
   return found;
 }
 

@@ -40,12 +40,16 @@ export async function listMiniLeagues({ userId }: Reader): Promise<OwnMiniLeague
     WHERE own.user_id = ${userId} ORDER BY l.closed_at IS NOT NULL, l.name_key, l.id`;
 }
 
+/** Whether a match was awarded since mini-league l got its stakes: from then on they can't be changed (rule 23). */
+export const areStakesFixed = Prisma.sql`EXISTS (
+  SELECT FROM matches WHERE season_id = ${currentSeasonId} AND awarded_at > l.stakes_set_at)`;
+
 /** A mini-league as a member sees it. Throws NOT_FOUND. */
 export async function readMiniLeague(miniLeagueId: string, { userId }: Reader): Promise<MiniLeague> {
   const [found] = await rowsOf(miniLeagueSchema.omit({ version: true }))`
     SELECT l.id AS "miniLeagueId", l.name, l.owner_id AS "ownerId", l.owner_id = ${userId} AS "isOwner",
       CASE WHEN l.closed_at IS NULL THEN l.invite END AS invite, l.created_at AS "createdAt", l.closed_at AS "closedAt",
-      l.stake, l.shares, inside.members
+      l.stake, l.shares, ${areStakesFixed} AS "areStakesFixed", inside.members
     FROM mini_leagues l CROSS JOIN LATERAL (
       SELECT jsonb_agg(one.* ORDER BY one.rank NULLS LAST, one.correct DESC, one."nameKey", one."userId") AS members
       FROM (

@@ -1,4 +1,5 @@
 /** Decisions and constants of mini-leagues (rule 23), and how addresses name one. */
+import { money } from "../leaderboard/money";
 import type { Rules } from "../season/schema";
 
 /** Enforced by the database too: members of a mini-league, and mini-leagues of a player. */
@@ -33,6 +34,22 @@ export function prizeRulesOf(miniLeague: {
   shares: number[];
 }): Pick<Rules, "entryFee" | "prizeShares"> {
   return { entryFee: miniLeague.stake ?? 0, prizeShares: miniLeague.shares };
+}
+
+interface Stakes {
+  stake: number | null;
+  shares: readonly number[];
+}
+
+/** Such as "20 AED each, split 60/40"; null without stakes. */
+export function stakesInWords({ stake, shares }: Stakes, currency: string): string | null {
+  if (stake === null) return null;
+  return `${money(stake, currency)} each, ${shares.length === 1 ? "winner takes all" : `split ${shares.join("/")}`}`;
+}
+
+/** What the members are told about changed stakes. */
+export function stakesNotice({ name, ...stakes }: Stakes & { name: string }, currency: string): string {
+  return `${name}: ${stakesInWords(stakes, currency) ?? "no stake any more, just for fun"}.`;
 }
 
 /** Whether a text can be the last part of an invitation link. */

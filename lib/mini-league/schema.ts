@@ -72,6 +72,8 @@ export const miniLeagueSchema = common.extend({
   invite: z.string().nullable(),
   createdAt: z.coerce.date(),
   ...stakes,
+  /** Stake and shares can't be changed. */
+  areStakesFixed: z.boolean(),
   version: z.string(),
   /** By rank; those without a rank last. */
   members: z.array(memberSchema),

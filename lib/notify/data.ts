@@ -55,19 +55,25 @@ export async function wantsReminders(userId: string): Promise<boolean | null> {
 }
 
 /**
- * The notices a player hasn't read, newest first, among those that administrators see; none from before they joined.
+ * The notices for a player that they haven't read, newest first: for everyone, since they signed up, and for the members
+ * of their mini-leagues, since they joined those.
  */
 export function listUnread(userId: string): Promise<Notice[]> {
   return rowsOf(noticeSchema)`
     SELECT n.id AS "noticeId", n.text, n.created_at AS "createdAt", a.first_name || ' ' || a.last_name AS author
-    FROM (SELECT * FROM notices ORDER BY created_at DESC, id DESC LIMIT ${MOST_NOTICES}) n
+    FROM (
+      SELECT n.* FROM notices n LEFT JOIN mini_league_members m
+        ON m.mini_league_id = n.mini_league_id AND m.user_id = ${userId} AND m.joined_at <= n.created_at
+      WHERE n.mini_league_id IS NULL OR m.user_id IS NOT NULL
+      ORDER BY n.created_at DESC, n.id DESC LIMIT ${MOST_NOTICES}
+    ) n
     JOIN users u ON u.id = ${userId} AND u.created_at <= n.created_at
     LEFT JOIN users a ON a.id = n.author_id
     WHERE NOT EXISTS (SELECT 1 FROM notice_reads r WHERE r.notice_id = n.id AND r.user_id = u.id)
     ORDER BY n.created_at DESC, n.id DESC`;
 }
 
-/** The newest notices as administrators see them, with how many players have read each. */
+/** The newest notices for everyone as administrators see them, with how many players have read each. */
 export async function listNotices(): Promise<ManagedNotices> {
   const [row] = await rowsOf(managedNoticesReply)`
     SELECT COALESCE(jsonb_agg(listed.* ORDER BY listed."createdAt" DESC, listed."noticeId" DESC), '[]') AS data,
@@ -76,7 +82,7 @@ export async function listNotices(): Promise<ManagedNotices> {
     FROM (
       SELECT n.id AS "noticeId", n.text, n.created_at AS "createdAt", a.first_name || ' ' || a.last_name AS author,
         (SELECT count(*)::int FROM notice_reads r WHERE r.notice_id = n.id) AS reads, n.mailed_to IS NOT NULL AS mailing
-      FROM notices n LEFT JOIN users a ON a.id = n.author_id
+      FROM notices n LEFT JOIN users a ON a.id = n.author_id WHERE n.mini_league_id IS NULL
       ORDER BY n.created_at DESC, n.id DESC LIMIT ${MOST_NOTICES}
     ) listed`;
   return row ?? { data: [], wantMails: 0 };

@@ -40,6 +40,7 @@ export const CATALOGUE = {
   MATCH_EXISTS: { status: 409, text: "There's already a match with this ID" },
   VERSION_CONFLICT: { status: 409, text: "Someone else changed this. Reload." },
   MINI_LEAGUE_CLOSED: { status: 409, text: "This mini-league is closed. No one can join, and it can't be renamed." },
+  STAKES_FIXED: { status: 409, text: "The stake is fixed: points have been awarded since it was set" },
   MINI_LEAGUE_FULL: { status: 409, text: "This mini-league is full: it has 50 members" },
   TOO_MANY_MINI_LEAGUES: { status: 409, text: "You're in 50 mini-leagues already. Leave one first." },
   OWNER_STAYS: { status: 409, text: "You own this mini-league. Hand it over or close it first." },

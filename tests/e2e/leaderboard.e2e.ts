@@ -129,7 +129,7 @@ test("a mini-league chosen for the table stays chosen in the other views, until 
   await choice.selectOption("Aunts");
   await expect(page).toHaveURL(`/leaderboard?miniLeague=${id}`);
   await expect(rows(page)).toHaveText([/^Rank/, /^1.*Asha Tester/, /^2.*Cleo Tester/]);
-  await expect(page.getByRole("region", { name: "Prize pool" })).toContainText("Asha AED 70; Cleo AED 30.");
+  await expect(page.getByRole("region", { name: "Prize pool" })).toContainText("Asha 70 AED; Cleo 30 AED.");
   await page.getByRole("link", { name: "Time machine" }).click();
   await expect(page).toHaveURL(`/leaderboard?after=3&miniLeague=${id}`);
   await page.getByRole("link", { name: "Race", exact: true }).click();

@@ -65,7 +65,7 @@ test("an owner makes one, a friend joins by its link, plays for a stake, takes i
   await page.getByLabel("Name").fill("Short Legs");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Short Legs" })).toBeVisible();
-  await expect(page.getByText("2 members · AED 20 each, shared out 60/40")).toBeVisible();
+  await expect(page.getByText("2 members · 20 AED each, shared out 60/40")).toBeVisible();
 
   await page.getByRole("button", { name: "Kabir Rao: what to do" }).click();
   await page.getByRole("menuitem", { name: "Make the owner" }).click();

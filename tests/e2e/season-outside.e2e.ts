@@ -26,7 +26,7 @@ test("read the season without being asked for picks, join it, and pick", async (
 
   await page.goto("/");
   const card = page.getByRole("region", { name: LEAGUE_2026.name, exact: true });
-  await expect(card).toContainText("AED 150");
+  await expect(card).toContainText("150 AED");
   await expect(page.getByRole("button", { name: /^pick/i })).toHaveCount(0);
   await expectSound(page);
   await card.getByRole("button", { name: "Join the season" }).click();

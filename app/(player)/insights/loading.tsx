@@ -2,7 +2,7 @@ import { PageSkeleton, Skeleton } from "@/components/ui/skeleton";
 
 export default function Loading() {
   return (
-    <PageSkeleton title="Insights">
+    <PageSkeleton title="Leaderboard">
       <Skeleton className="h-72 rounded-2xl" />
       <Skeleton className="h-96 rounded-2xl" />
       <Skeleton className="h-96 rounded-2xl" />

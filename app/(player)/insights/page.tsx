@@ -3,10 +3,9 @@ import { notFound } from "next/navigation";
 import { z } from "zod";
 import { HeadToHead } from "@/components/insights/head-to-head";
 import { Insights } from "@/components/insights/insights";
-import { AmongChoice, AmongProvider } from "@/components/leaderboard/among";
+import { AmongProvider } from "@/components/leaderboard/among";
+import { LeaderboardHead, SeasonHead } from "@/components/leaderboard/table-views";
 import { SeasonProvider } from "@/components/season/season";
-import { TextLink } from "@/components/ui/link";
-import { PageTitle } from "@/components/ui/page-title";
 import type { User } from "@/lib/account/schema";
 import { inTime, LONG_TIMEOUT, textParam } from "@/lib/http/page";
 import { readInsights, readNames } from "@/lib/insights/data";
@@ -19,7 +18,7 @@ import { resolveSeason } from "@/lib/season/data";
 import type { Season } from "@/lib/season/schema";
 import { requirePlayer } from "@/lib/session/guards";
 
-export const metadata: Metadata = { title: "Insights" };
+export const metadata: Metadata = { title: "Stats" };
 
 const searchSchema = z.object({ one: textParam, other: textParam, season: textParam, q: textParam });
 
@@ -34,38 +33,35 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
   const { insights, names, paths, found } = await inTime(read(season, user, query, among), LONG_TIMEOUT);
   const behind = season.id === current.id ? null : season;
   const address = { season: behind?.slug ?? null, miniLeague: among?.id ?? null, one: null, other: null };
+  const stats = (
+    <>
+      {insights.matches.length > 0 && (
+        <HeadToHead
+          matches={insights.matches}
+          season={season}
+          players={insights.players}
+          found={found}
+          {...pairOf(paths, query, user._id)}
+          address={address}
+          typed={query.q}
+        />
+      )}
+      <Insights
+        insights={insights}
+        names={names}
+        rules={season.rules}
+        userId={user._id}
+        form={paths.find(({ userId }) => userId === user._id)?.form ?? null}
+        isOver={season.state === "over"}
+      />
+    </>
+  );
   return (
     <AmongProvider value={shownChoice(choice)}>
-      <SeasonProvider season={season}>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {behind && (
-            <p>
-              <TextLink href={`/seasons/${behind.slug}`}>{behind.name}</TextLink>
-            </p>
-          )}
-          <PageTitle>Insights</PageTitle>
-          <AmongChoice />
-          <Insights
-            insights={insights}
-            names={names}
-            rules={season.rules}
-            userId={user._id}
-            form={paths.find(({ userId }) => userId === user._id)?.form ?? null}
-            isOver={season.state === "over"}
-          />
-          {insights.matches.length > 0 && (
-            <HeadToHead
-              matches={insights.matches}
-              season={season}
-              players={insights.players}
-              found={found}
-              {...pairOf(paths, query, user._id)}
-              address={address}
-              typed={query.q}
-            />
-          )}
-        </div>
-      </SeasonProvider>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {behind === null ? <LeaderboardHead current="stats" /> : <SeasonHead season={behind} current="stats" />}
+        {behind === null ? stats : <SeasonProvider season={behind}>{stats}</SeasonProvider>}
+      </div>
     </AmongProvider>
   );
 }

@@ -3,7 +3,6 @@ import { inTime, LONG_TIMEOUT } from "@/lib/http/page";
 import { EVENING_PAGE } from "@/lib/leaderboard/client";
 import { type EveningParams, type EveningTable, eveningReply } from "@/lib/leaderboard/schema";
 import type { Among } from "@/lib/mini-league/data";
-import { withAmong } from "@/lib/mini-league/rules";
 import { Refusal } from "@/lib/refusal/catalogue";
 import { readRewind } from "@/lib/scoring/standings";
 import type { Season } from "@/lib/season/schema";
@@ -22,11 +21,10 @@ interface EveningProps {
 /** The table after a match, of the current or a past season. */
 export async function Evening({ userId, season, after, match, from, slug, among }: EveningProps) {
   const whose = among?.id ?? null;
-  const back = withAmong(slug === null ? "/leaderboard" : `/seasons/${slug}`, whose);
   const table = await inTime(read(season, { after, match, from, among }), LONG_TIMEOUT);
   if (table === null || table.position === null) {
     const unknown = table === null && after !== "last" ? after : null;
-    return <NoRewind unknown={unknown} isOver={season.state === "over"} back={back} />;
+    return <NoRewind unknown={unknown} isOver={season.state === "over"} />;
   }
   return <Rewind key={`${table.position} ${from} ${whose}`} initial={table} userId={userId} slug={slug} />;
 }

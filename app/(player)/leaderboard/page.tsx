@@ -1,15 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { AmongChoice, AmongProvider } from "@/components/leaderboard/among";
-import { CanStillWin } from "@/components/leaderboard/can-still-win";
+import { AmongProvider } from "@/components/leaderboard/among";
 import { Leaderboard, LeaderboardSkeleton } from "@/components/leaderboard/leaderboard";
 import { Paid } from "@/components/leaderboard/past-season";
-import { TableViews } from "@/components/leaderboard/table-views";
+import { LeaderboardHead } from "@/components/leaderboard/table-views";
 import { WhatIf } from "@/components/leaderboard/what-if";
-import { SeasonProvider } from "@/components/season/season";
 import { Streamed } from "@/components/shell/guarded";
 import { HydrateQueries } from "@/components/ui/hydrate-queries";
-import { PageTitle } from "@/components/ui/page-title";
 import { readClock } from "@/lib/clock";
 import { initialQueriesOf, readOrElse, tryPrefetch } from "@/lib/http/page";
 import { ROWS_AROUND, TABLE_PAGE, tableAround, tableTop } from "@/lib/leaderboard/client";
@@ -19,7 +16,7 @@ import { findUndecided } from "@/lib/leaderboard/what-if";
 import { findAmongChoice, readAmongId } from "@/lib/mini-league/among";
 import { type Among, shownChoice } from "@/lib/mini-league/data";
 import { readWinners } from "@/lib/season/final-table";
-import type { FinalPlace, Moment } from "@/lib/season/schema";
+import type { Moment } from "@/lib/season/schema";
 import { readerOf, requirePlayer } from "@/lib/session/guards";
 import { Evening } from "./evening";
 
@@ -48,9 +45,7 @@ async function render(searchParams: LeaderboardPageProps["searchParams"]) {
     return (
       <AmongProvider value={shownChoice(choice)}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <PageTitle>Leaderboard</PageTitle>
-          <TableViews current="evening" />
-          <AmongChoice />
+          <LeaderboardHead current="rewind" />
           <Evening userId={userId} season={season} after={after} match={match} from={from} among={among} slug={null} />
         </div>
       </AmongProvider>
@@ -65,26 +60,19 @@ async function render(searchParams: LeaderboardPageProps["searchParams"]) {
     readOrElse(() => findUndecided(userId, moment), []),
     tryPrefetch(() => prefetch(client, userId, moment, among)),
   ]);
+  const paid = winners?.filter(({ prize }) => prize > 0) ?? null;
   return (
-    <SeasonProvider season={season}>
-      <AmongProvider value={shownChoice(choice)}>
-        <HydrateQueries {...initialQueriesOf(client)}>
-          <Leaderboard userId={userId} won={winners && wonBy(winners, season.rules.currency)}>
-            {undecided.length > 0 && <WhatIf userId={userId} startsOpen={"what-if" in search} />}
-            <CanStillWin userId={userId} />
-          </Leaderboard>
-        </HydrateQueries>
-      </AmongProvider>
-    </SeasonProvider>
+    <AmongProvider value={shownChoice(choice)}>
+      <HydrateQueries {...initialQueriesOf(client)}>
+        <Leaderboard
+          userId={userId}
+          won={paid && <Paid title="Prizes won" lines={paid} currency={season.rules.currency} />}
+        >
+          {undecided.length > 0 && <WhatIf userId={userId} startsOpen={"what-if" in search} />}
+        </Leaderboard>
+      </HydrateQueries>
+    </AmongProvider>
   );
-}
-
-/** The recorded winners, including accounts deleted since. */
-function wonBy(winners: readonly FinalPlace[], currency: string) {
-  return {
-    champions: winners.filter(({ rank }) => rank === 1).map(({ userId }) => userId),
-    prizes: <Paid title="Prizes won" lines={winners.filter(({ prize }) => prize > 0)} currency={currency} />,
-  };
 }
 
 /** The first rows and, if the viewer isn't among them, those around the viewer. */

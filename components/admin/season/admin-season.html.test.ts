@@ -28,9 +28,9 @@ function markupOf({ rules, state = "running" }: Case): string {
 describe("who has paid", () => {
   test("and what that makes of the pool, where there is something to win", () => {
     const html = markupOf({});
-    expect(html).toContain("3 of 12 have paid AED 150: AED 450 of AED 1,800.");
+    expect(html).toContain("3 of 12 have paid 150 AED: 450 AED of 1,800 AED.");
     expect(html).toContain("The pool counts only those who have paid");
-    expect(html).toContain("The prize pool is AED 450 now.");
+    expect(html).toContain("The prize pool is 450 AED now.");
   });
 
   test("is not asked where there is no fee", () => {
@@ -39,7 +39,7 @@ describe("who has paid", () => {
 
   test("says nothing of a pool that nobody wins", () => {
     const html = markupOf({ rules: { prizeShares: [] } });
-    expect(html).toContain("3 of 12 have paid AED 150");
+    expect(html).toContain("3 of 12 have paid 150 AED");
     expect(html).not.toMatch(/pool/i);
     expect(markupOf({ rules: { prizeShares: [] }, state: "over" })).not.toMatch(/pool|prize/i);
   });

@@ -46,9 +46,9 @@ describe("is refused beside its field", () => {
 });
 
 test.each([
-  ["AED", "AED\u00A0100,000,000"],
-  ["JPY", "JPY\u00A010,000,000,000"],
-  ["¥", "¥\u00A010,000,000,000"],
+  ["AED", "100,000,000\u00A0AED"],
+  ["JPY", "10,000,000,000\u00A0JPY"],
+  ["¥", "10,000,000,000\u00A0¥"],
 ])("says how much the fee may be in %s", (currency, most) => {
   expect(parse({ currency, entryFee: "20000000000" })).toMatchObject({
     errors: { entryFee: `An amount, at most ${most}` },

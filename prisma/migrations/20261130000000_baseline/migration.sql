@@ -77,6 +77,7 @@ CREATE TABLE "mini_leagues" (
     "closed_at" TIMESTAMPTZ(3),
     "stake" INTEGER,
     "shares" INTEGER[] DEFAULT ARRAY[]::INTEGER[],
+    "stakes_set_at" TIMESTAMPTZ(3),
 
     CONSTRAINT "mini_leagues_pkey" PRIMARY KEY ("id")
 );
@@ -134,6 +135,7 @@ CREATE TABLE "notices" (
     "author_id" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "mailed_to" TEXT,
+    "mini_league_id" TEXT,
 
     CONSTRAINT "notices_pkey" PRIMARY KEY ("id")
 );
@@ -536,6 +538,8 @@ ALTER TABLE "mini_league_members" ADD CONSTRAINT "mini_league_members_mini_leagu
 ALTER TABLE "mini_league_members" ADD CONSTRAINT "mini_league_members_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "season_results" ADD CONSTRAINT "season_results_season_id_fkey" FOREIGN KEY ("season_id") REFERENCES "seasons"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
+
+ALTER TABLE "notices" ADD CONSTRAINT "notices_mini_league_id_fkey" FOREIGN KEY ("mini_league_id") REFERENCES "mini_leagues"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "notice_reads" ADD CONSTRAINT "notice_reads_notice_id_fkey" FOREIGN KEY ("notice_id") REFERENCES "notices"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson } from "../../support/builders";
 import { buildMiniLeague } from "../../support/mini-leagues";
+import { buildMatch, inHours, MI } from "../../support/season";
 import { standAt } from "../../support/stand-at";
 
 type Somebody = Awaited<ReturnType<typeof buildPerson>>;
@@ -152,5 +153,49 @@ describe("A mini-league", () => {
     expect(await one(member, miniLeagueId)).toMatchObject({ status: 404 });
     const oneself = { miniLeagueId, memberId: owner.user.id };
     expect(await ask(owner, "remove", oneself)).toMatchObject({ body: { code: "OWNER_STAYS" } });
+  });
+});
+
+describe("The stake of a mini-league", () => {
+  const set = async (miniLeagueId: string, plays: { stake: number; shares: number[] } | null) => {
+    const { version } = (await one(owner, miniLeagueId)).body.data;
+    return ask(owner, "change", { miniLeagueId, version, plays });
+  };
+  const read = async ({ person }: Somebody) =>
+    (await person.get("/api/notice/unread")).body.data.map(({ text }: { text: string }) => text);
+  const award = () =>
+    buildMatch({
+      matchDate: inHours(-5),
+      matchStarted: true,
+      matchEnded: true,
+      matchWinner: MI,
+      awardedAt: new Date(),
+    });
+
+  test("can be changed until a match has been awarded since it was set, and then not this season", async () => {
+    const { id } = await build();
+    await award();
+    expect(await set(id, { stake: 2000, shares: [100] })).toMatchObject({ status: 200 });
+    expect(await set(id, { stake: 5000, shares: [100] })).toMatchObject({ body: { data: { areStakesFixed: false } } });
+    await award();
+    for (const plays of [{ stake: 9000, shares: [100] }, { stake: 5000, shares: [60, 40] }, null])
+      expect(await set(id, plays)).toMatchObject({ status: 409, body: { code: "STAKES_FIXED" } });
+    const { version, ...kept } = (await one(member, id)).body.data;
+    expect(kept).toMatchObject({ stake: 5000, shares: [100], areStakesFixed: true });
+    expect(await ask(owner, "change", { miniLeagueId: id, version, name: "Yorkers" })).toMatchObject({ status: 200 });
+  });
+
+  test("is announced to the other members when it changes, and to nobody else", async () => {
+    const { id } = await build({ name: "Yorkers" });
+    await set(id, { stake: 2000, shares: [60, 40] });
+    await set(id, { stake: 2000, shares: [60, 40] });
+    expect(await read(member)).toEqual(["Yorkers: 20\u00A0AED each, split 60/40."]);
+    await set(id, null);
+    expect(await read(member)).toHaveLength(2);
+    expect([await read(owner), await read(stranger)]).toEqual([[], []]);
+    const admin = await buildPerson({ isAdmin: true });
+    expect((await admin.person.get("/api/admin/list-notices")).body.data).toEqual([]);
+    await ask(stranger, "join", { invite: (await one(owner, id)).body.data.invite });
+    expect(await read(stranger)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ describe("Closing", () => {
     const [first, second, third] = [await place(9), await place(6), await place(6)];
     expect(await close()).toMatchObject({ status: 200 });
     expect(await current()).toMatchObject({ state: "over", closedAt: expect.any(Date) });
-    // Four players at AED 150: half of it for the first, and what is for the second and the third shared by two.
+    // Four players at 150 AED: half of it for the first, and what is for the second and the third shared by two.
     const rows = (await results()).map(({ userId, rank, points, prize }) => ({ userId, rank, points, prize }));
     expect(rows).toHaveLength(4);
     expect(rows[0]).toEqual({ userId: first, rank: 1, points: 9, prize: 30_000 });

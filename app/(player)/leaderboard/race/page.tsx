@@ -1,11 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { z } from "zod";
-import { AmongChoice, AmongProvider } from "@/components/leaderboard/among";
+import { AmongProvider } from "@/components/leaderboard/among";
 import { Race } from "@/components/leaderboard/race";
-import { TableViews } from "@/components/leaderboard/table-views";
-import { TextLink } from "@/components/ui/link";
-import { PageTitle } from "@/components/ui/page-title";
+import { LeaderboardHead, SeasonHead } from "@/components/leaderboard/table-views";
 import { inTime, LONG_TIMEOUT, textParam } from "@/lib/http/page";
 import { MOST_RACERS, raceReply } from "@/lib/leaderboard/schema";
 import { readAmong } from "@/lib/mini-league/among";
@@ -15,7 +13,7 @@ import { findPlayers, readRace } from "@/lib/scoring/standings";
 import { resolveSeason } from "@/lib/season/data";
 import { requirePlayer } from "@/lib/session/guards";
 
-export const metadata: Metadata = { title: "The race" };
+export const metadata: Metadata = { title: "Race" };
 
 const searchSchema = z.object({
   with: z
@@ -48,15 +46,7 @@ export default async function RacePage({ searchParams }: { searchParams: Promise
   return (
     <AmongProvider value={shownChoice(choice)}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <PageTitle>The race</PageTitle>
-        {behind === null ? (
-          <TableViews current="race" />
-        ) : (
-          <p>
-            <TextLink href={`/seasons/${behind.slug}`}>{behind.name}</TextLink>
-          </p>
-        )}
-        <AmongChoice />
+        {behind === null ? <LeaderboardHead current="race" /> : <SeasonHead season={behind} current="race" />}
         <Race
           race={raceReply.parse(race)}
           isOver={season.state === "over"}

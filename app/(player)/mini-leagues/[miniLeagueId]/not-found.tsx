@@ -6,9 +6,9 @@ export default function MiniLeagueNotFound() {
     <Stopped
       figure="404"
       title="Not your dressing room"
-      text="There is no such mini-league, or you are not in it. To join one you need its link."
+      text="There’s no such mini-league, or you’re not in it. Ask a member for the link."
     >
-      <ButtonLink href="/mini-leagues">Go to your mini-leagues</ButtonLink>
+      <ButtonLink href="/mini-leagues">Your mini-leagues</ButtonLink>
     </Stopped>
   );
 }

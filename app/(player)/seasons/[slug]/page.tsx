@@ -2,8 +2,9 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
-import { AmongChoice, AmongProvider } from "@/components/leaderboard/among";
-import { FinalTable, PARTS, SeasonHead } from "@/components/leaderboard/past-season";
+import { AmongProvider } from "@/components/leaderboard/among";
+import { FinalTable } from "@/components/leaderboard/past-season";
+import { SeasonHead } from "@/components/leaderboard/table-views";
 import { PastSchedule } from "@/components/season/past-schedule";
 import { RuleSections } from "@/components/season/rules";
 import { SeasonProvider } from "@/components/season/season";
@@ -27,7 +28,7 @@ interface SeasonPageProps {
 
 /** The search parameters. Invalid ones are ignored. */
 const searchSchema = z.object({
-  show: z.enum(PARTS).catch("table"),
+  show: z.enum(["table", "schedule", "rules"]).catch("table"),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
   ...eveningParams.shape,
 });
@@ -59,8 +60,7 @@ async function render({ params, searchParams }: SeasonPageProps) {
     <AmongProvider value={shownChoice(choice)}>
       <SeasonProvider season={season}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <SeasonHead season={season} part={show} />
-          {show === "table" && <AmongChoice />}
+          <SeasonHead season={season} current={show === "table" && after !== undefined ? "rewind" : show} />
           {show === "table" && after !== undefined && (
             <Evening
               userId={user._id}
@@ -77,7 +77,7 @@ async function render({ params, searchParams }: SeasonPageProps) {
               season={season}
               table={await inTime(readTable(season.id, user._id, page, among), LONG_TIMEOUT)}
               userId={user._id}
-              miniLeague={among?.id ?? null}
+              isAmong={among !== null}
             />
           )}
           {show === "schedule" && (await schedule(season, user._id))}

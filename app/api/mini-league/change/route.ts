@@ -9,11 +9,11 @@ export const POST = handle(
     access: "player",
     body: changeMiniLeagueSchema,
     reply: changedMiniLeagueReply,
-    refuses: ["NOT_FOUND", "FORBIDDEN", "MINI_LEAGUE_CLOSED", "VERSION_CONFLICT"],
+    refuses: ["NOT_FOUND", "FORBIDDEN", "MINI_LEAGUE_CLOSED", "VERSION_CONFLICT", "STAKES_FIXED"],
     limits: ({ caller }) => changeLimits(caller.userId),
   },
-  async ({ body, caller }) => {
-    await changeMiniLeague(body, caller.userId);
+  async ({ body, caller, now }) => {
+    await changeMiniLeague(body, caller.userId, now);
     return { reply: { message: "Saved", data: await readMiniLeague(body.miniLeagueId, caller) } };
   },
 );

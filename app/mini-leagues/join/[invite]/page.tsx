@@ -50,9 +50,9 @@ function Invitation({ invite, found, isPlayer }: Awaited<ReturnType<typeof findI
   return (
     <GuestFrame home={isPlayer ? "/" : "/login"}>
       {found === "too many" ? (
-        <NoInvitation title="Too many tries" text="From here too many links were tried. Come back in an hour." />
+        <NoInvitation title="Too many attempts" text="Try again in an hour." />
       ) : found.isClosed ? (
-        <NoInvitation title={found.name} text="This mini-league is closed: it takes nobody any more." />
+        <NoInvitation title={found.name} text="This mini-league is closed to new members." />
       ) : isPlayer ? (
         <Invited invite={invite} name={found.name} />
       ) : (
