@@ -1,4 +1,4 @@
-/** Insights, and two players head to head. */
+/** The leaderboard's stats, and two players head to head. */
 import { db } from "@/lib/db";
 import { buildScorer, longStandingPlayer, playEvenings } from "../support/evenings-played";
 import { carrySession } from "./support/account";
@@ -7,7 +7,7 @@ import { clearMatches } from "./support/season";
 
 test.afterAll(async ({ site: _site }) => clearMatches());
 
-test("a player reads the insights and compares two players, found by name", async ({ page, site }) => {
+test("a player opens the stats and compares two players, found by name", async ({ page, site }) => {
   await clearMatches();
   await db().user.deleteMany();
   const { actor } = await buildScorer();
@@ -15,7 +15,9 @@ test("a player reads the insights and compares two players, found by name", asyn
   const bela = await longStandingPlayer("Bela", "Conceição de Albuquerque");
   await playEvenings([{ right: [asha], wrong: [bela] }, { right: [bela], wrong: [asha] }, { right: [asha] }], actor);
   await carrySession(page, asha, site.origin);
-  await page.goto("/insights");
+  await page.goto("/leaderboard");
+  await page.getByRole("link", { name: "Stats" }).click();
+  await expect(page).toHaveURL("/insights");
   await expect(page.getByRole("region", { name: "Against the crowd" })).toBeVisible();
 
   await page.getByLabel("Compare Asha Tester with").fill("albu");

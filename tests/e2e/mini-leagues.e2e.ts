@@ -11,7 +11,7 @@ import { waitUntilAlive } from "./support/measures";
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 const members = (page: Page) => page.getByRole("region", { name: "Members" }).getByRole("listitem");
-const link = (page: Page) => page.getByRole("textbox", { name: "Link to invite" });
+const link = (page: Page) => page.getByRole("textbox", { name: "Invite link" });
 
 /** Answers a question with yes. */
 async function confirm(page: Page, title: string, action: string): Promise<void> {
@@ -40,13 +40,10 @@ test("an owner makes one, a friend joins by its link, plays for a stake, takes i
   await standAt(friend.id, { points: 12, pickPoints: 12 });
   await carrySession(page, owner, site.origin);
   await page.goto("/leaderboard");
-  await page
-    .getByRole("main")
-    .getByRole("link", { name: /^Mini-leagues/ })
-    .click();
-  await expect(page).toHaveURL("/mini-leagues");
+  await page.getByRole("combobox", { name: "Show" }).selectOption("New mini-league");
+  await expect(page).toHaveURL("/mini-leagues#new");
   await page.getByLabel("Name").fill("The Third Umpires");
-  await page.getByRole("button", { name: "Make it" }).click();
+  await page.getByRole("button", { name: "Create mini-league" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "The Third Umpires" })).toBeVisible();
   await page.getByRole("button", { name: "Copy link" }).click();
   await expect(page.getByRole("button", { name: "Copied" })).toBeVisible();
@@ -63,18 +60,18 @@ test("an owner makes one, a friend joins by its link, plays for a stake, takes i
   await page.getByLabel("Stake, AED").fill("20");
   await page.getByLabel("Shares").fill("60, 40");
   await page.getByLabel("Name").fill("Short Legs");
-  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Short Legs" })).toBeVisible();
-  await expect(page.getByText("2 members · 20 AED each, shared out 60/40")).toBeVisible();
+  await expect(page.getByText("2 members · 20 AED each, split 60/40")).toBeVisible();
 
-  await page.getByRole("button", { name: "Kabir Rao: what to do" }).click();
-  await page.getByRole("menuitem", { name: "Make the owner" }).click();
+  await page.getByRole("button", { name: "Kabir Rao: actions" }).click();
+  await page.getByRole("menuitem", { name: "Make owner" }).click();
   await confirm(page, "Make Kabir Rao the owner?", "Hand over");
   await expect(members(page).filter({ hasText: "Kabir" })).toContainText("Owner");
   await page.getByRole("button", { name: "Leave" }).click();
   await confirm(page, "Leave Short Legs?", "Leave");
   await expect(page).toHaveURL("/mini-leagues");
-  await expect(page.getByText("No mini-league yet")).toBeVisible();
+  await expect(page.getByText("New mini-league")).toBeVisible();
 
   await theirs.reload();
   await waitUntilAlive(theirs);
@@ -96,11 +93,11 @@ test.describe("of an owner who keeps people out", () => {
     const { id, invite } = await buildMiniLeague([owner, friend], { name: "Bouncers" });
     await carrySession(page, owner, site.origin);
     await page.goto(`/mini-leagues/${id}`);
-    await page.getByRole("button", { name: "Renew the link" }).click();
-    await confirm(page, "Renew the link?", "Renew");
+    await page.getByRole("button", { name: "Renew link" }).click();
+    await confirm(page, "Renew link?", "Renew link");
     await expect(link(page)).not.toHaveValue(new RegExp(invite));
     const renewed = await link(page).inputValue();
-    await page.getByRole("button", { name: "Meera Iyer: what to do" }).click();
+    await page.getByRole("button", { name: "Meera Iyer: actions" }).click();
     await page.getByRole("menuitem", { name: "Remove" }).click();
     await confirm(page, "Remove Meera Iyer?", "Remove");
     await expect(members(page)).toHaveCount(1);
@@ -110,11 +107,11 @@ test.describe("of an owner who keeps people out", () => {
     expect((await theirs.content()).includes("Bouncers")).toBe(false);
     await theirs.goto(`/mini-leagues/join/${invite}`);
     await expect(theirs.getByRole("heading", { level: 1, name: "This link leads nowhere" })).toBeVisible();
-    await page.getByRole("button", { name: "Close this mini-league" }).click();
+    await page.getByRole("button", { name: "Close mini-league" }).click();
     await expect(link(page)).toHaveCount(0);
     await theirs.goto(renewed);
     await expect(theirs.getByText("This mini-league is closed")).toBeVisible();
-    await page.getByRole("button", { name: "Open again" }).click();
+    await page.getByRole("button", { name: "Reopen mini-league" }).click();
     await expect(link(page)).toHaveValue(renewed);
     await theirs.reload();
     await waitUntilAlive(theirs);

@@ -176,8 +176,8 @@ test("players' dialogs and menus", async ({ page, site }) => {
       },
     ],
     ["/leaderboard", () => button("Share").click()],
-    [`/mini-leagues/${id}`, () => button("Renew the link").click()],
-    [`/mini-leagues/${id}`, () => button(/what to do/).click()],
+    [`/mini-leagues/${id}`, () => button("Renew link").click()],
+    [`/mini-leagues/${id}`, () => button(/: actions$/).click()],
     [
       "/settings/notifications",
       async () => {
