@@ -92,7 +92,7 @@ function Row({ place, isOwn, children }: { place: PlaceThen; isOwn: boolean; chi
     <li className={clsx("flex items-center gap-2 border-t border-line px-2", isOwn && "bg-wildcard/25 font-semibold")}>
       <span className="inline-flex w-14 items-center gap-1.5 font-display text-xl leading-none font-extrabold tabular-nums">
         {place.rank}
-        {place.moved !== 0 && <Move moved={place.moved} />}
+        <Move moved={place.moved} />
       </span>
       {children}
       <span className="whitespace-nowrap tabular-nums">

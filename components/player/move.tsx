@@ -8,36 +8,24 @@ interface MoveProps {
   plain?: boolean;
 }
 
-/** How far a player has moved in the table, as a triangle and a number. */
+/** How far a player has moved in the table, as a triangle and a number. Renders nothing for the same place. */
 export function Move({ moved, plain = false }: MoveProps) {
-  if (moved === null) return null;
-  const look = moved > 0 ? "text-grass" : moved < 0 ? "text-cherry-text" : "text-ink-soft";
+  if (!moved) return null;
+  const isUp = moved > 0;
+  const look = isUp ? "text-grass" : "text-cherry-text";
   return (
     <span
       role="img"
-      aria-label={moveInWords(moved)}
+      aria-label={`${isUp ? "up" : "down"} ${several(Math.abs(moved), "place")}`}
       className={clsx(
         "inline-flex items-center gap-0.5 font-text text-sm leading-none font-bold tabular-nums",
         !plain && look,
       )}
     >
-      {moved === 0 ? (
-        "–"
-      ) : (
-        <svg
-          viewBox="0 0 10 10"
-          className={clsx("size-2.5 fill-current", moved < 0 && "rotate-180")}
-          aria-hidden="true"
-        >
-          <path d="M5 1 9.6 9H.4Z" />
-        </svg>
-      )}
-      {moved !== 0 && Math.abs(moved)}
+      <svg viewBox="0 0 10 10" className={clsx("size-2.5 fill-current", !isUp && "rotate-180")} aria-hidden="true">
+        <path d="M5 1 9.6 9H.4Z" />
+      </svg>
+      {Math.abs(moved)}
     </span>
   );
-}
-
-function moveInWords(moved: number): string {
-  if (moved === 0) return "same place";
-  return `${moved > 0 ? "up" : "down"} ${several(Math.abs(moved), "place")}`;
 }
