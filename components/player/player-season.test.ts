@@ -75,8 +75,10 @@ const panelOf = (html: string, id: string) =>
 
 describe("The head", () => {
   test("says who it is, the rank and its movement, the points and the prize as it stands", () => {
-    const text = textOf(seasonOf([[MI, MI]]));
-    expect(text).toContain("Asha Menon No Home Team Rank 3rd, up 2 places");
+    const season = seasonOf([[MI, MI]]);
+    const text = textOf(season);
+    expect(text).toContain("Asha Menon No Home Team Rank 3rd");
+    expect(htmlOf(season)).toContain('aria-label="up 2 places"');
     expect(text).toContain("of 12 Points 2 points Prize 360 AED right now");
     expect(text).not.toContain("You");
   });

@@ -36,7 +36,7 @@ export function ShareButton({ choices, compact = false }: ShareButtonProps) {
           });
         }}
       >
-        <ShareIcon /> <span className={compact ? "max-sm:sr-only" : undefined}>Share</span>
+        <ShareIcon /> {compact ? <span className="max-sm:sr-only">Share</span> : "Share"}
       </Button>
       {open && Dialog && <Dialog choices={choices} onClose={() => setOpen(false)} returnTo={() => button.current} />}
     </>
