@@ -231,11 +231,7 @@ describe("words", () => {
     [{ judged: 0, right: 0, even: 0 }, 4, "No majority yet."],
     [{ judged: 0, right: 0, even: 1 }, 4, "No majority yet. One was split evenly."],
     [{ judged: 3, right: 2, even: 0 }, 4, "The majority picked the winner in 2 of 3 matches."],
-    [
-      { judged: 1, right: 0, even: 2 },
-      4,
-      "The majority picked the winner in 0 of 1 match. 2 were split evenly.",
-    ],
+    [{ judged: 1, right: 0, even: 2 }, 4, "The majority picked the winner in 0 of 1 match. 2 were split evenly."],
     [{ judged: 3, right: 2, even: 0 }, 1, "The only player picked the winner in 2 of 3 matches."],
   ])("of %j among %i players say %s", (wisdom, players, sentence) => {
     expect(wisdomInWords(wisdom, players)).toBe(sentence);
