@@ -9,13 +9,12 @@ const entry = (id: string, actorName: string) => ({
   changes: [],
 });
 
-test("an older page that fails can be asked for again, and what is there stays", async () => {
+test("an older page that failed can be retried, and the entries stay", async () => {
   let fails = true;
   const { user } = show(<Activity />, {
     isAdmin: true,
     replies: {
-      "/api/admin/activity-choices": { data: { people: [], matches: [] } },
-      "/api/admin/activity": ({ query }: { query: URLSearchParams }) => {
+      "/api/activity/list": ({ query }: { query: URLSearchParams }) => {
         if (!query.has("before")) return { data: [entry("2", "Ravi")], next: "2026-04-25T18:00:00.000Z_2" };
         return fails ? refusal(400, "Rain stopped play") : { data: [entry("1", "Zoe")], next: null };
       },

@@ -1,4 +1,4 @@
-/** What the record says of a change. */
+/** A change of a field. */
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import { Changes } from "@/components/activity/changes";
 import { SeasonProvider } from "@/components/season/season";
 import { THE_SEASON } from "@/tests/support/the-season";
 
-test("what was comes before what is, also of names that are written from the right", () => {
+test("the old value comes before the new one, in right-to-left names too", () => {
   const changes = [{ field: "firstName", before: "عائشة", after: "مريم" }];
   const element = createElement(Changes, { changes });
   const html = renderToStaticMarkup(createElement(() => SeasonProvider({ season: THE_SEASON, children: element })));

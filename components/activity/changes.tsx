@@ -1,14 +1,14 @@
 import { useSeason } from "@/components/season/season";
 import { LocalTime } from "@/components/ui/local-time";
 import type { AuditAction, Change, Fact } from "@/lib/activity/rules";
-import { DRAW, TIE } from "@/lib/match/rules";
+import { DRAW } from "@/lib/match/rules";
 import { withTbd } from "@/lib/match/text";
 import { findTeam, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 
 /** The changed fields, such as "Winner: Mumbai Indians → No Result". */
 export function Changes({ changes }: { changes: readonly Change[] }) {
-  if (changes.length === 0) return <p className="text-ink-soft">Nothing that is kept on record changed.</p>;
+  if (changes.length === 0) return null;
   return (
     <dl className="grid gap-0.5">
       {changes.map((change) => (
@@ -49,29 +49,39 @@ const FIELDS: Readonly<Record<string, string>> = {
   matchName: "Name",
   matchDate: "Start",
   matchType: "Type",
-  stage: "Stage",
   matchStarted: "Started",
   secondInningStarted: "Second innings",
   matchEnded: "Ended",
   matchWinner: "Winner",
   byHand: "Set by hand",
   awardedAt: "Points",
-  picksRemoved: "Picks removed with the side",
-  wildcardsReturned: "Wildcards given back",
-  wildcardsRetaken: "Wildcards spent again",
-  gamechangersReturned: "Gamechangers given back",
-  gamechangersRetaken: "Gamechangers spent again",
-  predictedTeam: "Prediction",
+  picksRemoved: "Picks deleted with the team",
+  wildcardsReturned: "Wildcards returned",
+  wildcardsRetaken: "Wildcards used again",
+  gamechangersReturned: "Gamechangers returned",
+  gamechangersRetaken: "Gamechangers used again",
+  predictedTeam: "Pick",
   wildcardUsed: "Wildcard",
   gamechangerUsed: "Gamechanger",
   isCorrect: "Correct",
   pointsAwarded: "Points",
-  isAdmin: "Administrator",
-  wildcardsGranted: "Wildcards for everybody",
-  gamechangersGranted: "Gamechangers for everybody",
+  isAdmin: "Admin",
+  wildcardsGranted: "Wildcards for each player",
+  gamechangersGranted: "Gamechangers for each player",
   wildcards: "Wildcards left",
   flips: "Gamechangers left",
-  mails: "Also by mail",
+  mails: "Also by email",
+  unfinished: "Matches without points",
+  paidOnly: "Prize pool counts paid players only",
+  awardAfter: "Minutes until points are awarded",
+  seriesId: "Series ID",
+  pointsLeague: "Points, League",
+  pointsQualifier: "Points, Qualifier",
+  pointsFinals: "Points, Finals",
+  picksCloseBefore: "Picks close, minutes before",
+  gamechangersEndAfter: "Gamechangers end, minutes after",
+  aliases: "Other names",
+  accent: "Second colour",
 };
 
 function labelOf(field: string): string {
@@ -87,7 +97,6 @@ function wordsOf(field: string, fact: Fact, teams: readonly Team[]): string | Da
   if (fact === null || fact === "") return "None";
   if (typeof fact === "boolean") return fact ? "Yes" : "No";
   if (field === "matchWinner" && fact === DRAW) return "No Result";
-  if (field === "matchWinner" && fact === TIE) return "Tie";
   if (field === "matchDate") return new Date(String(fact));
   if (field === "byHand") return String(fact).split(", ").map(labelOf).join(", ");
   if (field === "matchName") return withTbd(String(fact));
@@ -97,32 +106,68 @@ function wordsOf(field: string, fact: Fact, teams: readonly Team[]): string | Da
 /** Titles of all actions, in the order of the filter's options. */
 export const KINDS: Readonly<Record<AuditAction, string>> = {
   "set-result": "Result set",
-  "edit-innings": "Innings set",
+  "edit-innings": "Innings edited",
   "award-points": "Points awarded",
-  "take-back-award": "Award taken back",
-  "replay-match": "Match reopened for a replay",
-  "import-season": "Season imported",
-  "remove-season": "Season removed",
-  "start-season": "Season started",
-  "close-season": "Season closed",
-  "reopen-season": "Season opened again",
-  "change-rules": "Rules changed",
-  "change-season": "Season settings changed",
-  "note-paid": "Entry fee noted",
-  "refresh-match": "Match data taken over",
+  "take-back-award": "Award withdrawn",
+  "edit-user": "User edited",
+  "delete-user": "User deleted",
+  "erase-name": "Name erased",
   "add-pick": "Pick added",
   "edit-pick": "Pick changed",
   "delete-pick": "Pick deleted",
   "create-match": "Match added",
-  "edit-match": "Match changed",
+  "edit-match": "Match edited",
   "delete-match": "Match deleted",
   "set-status": "Status set",
-  "edit-user": "User changed",
-  "delete-user": "User deleted",
-  "erase-name": "Name erased",
-  "write-notice": "Notice written",
-  "delete-notice": "Notice taken down",
+  "refresh-match": "Match updated",
+  "note-paid": "Payment changed",
+  "change-rules": "Rules changed",
+  "change-season": "Season settings changed",
+  "edit-team": "Team edited",
+  "import-season": "Season imported",
+  "remove-season": "Season removed",
+  "start-season": "Season started",
+  "close-season": "Season closed",
+  "reopen-season": "Season reopened",
+  "write-notice": "Notice sent",
+  "delete-notice": "Notice deleted",
 };
+
+/** What follows the name of whoever did it. {user} and {match} stand for names. */
+const SENTENCES: Readonly<Record<AuditAction, string>> = {
+  "set-result": "set the result of {match}",
+  "edit-innings": "edited the innings of {match}",
+  "award-points": "awarded the points for {match}",
+  "take-back-award": "withdrew the points for {match}",
+  "edit-user": "edited {user}",
+  "delete-user": "deleted {user}",
+  "erase-name": "erased the name of {user}",
+  "add-pick": "added {user}’s pick in {match}",
+  "edit-pick": "changed {user}’s pick in {match}",
+  "delete-pick": "deleted {user}’s pick in {match}",
+  "create-match": "added {match}",
+  "edit-match": "edited {match}",
+  "delete-match": "deleted {match}",
+  "set-status": "changed the status of {match}",
+  "refresh-match": "updated {match}",
+  "note-paid": "changed {user}’s payment",
+  "change-rules": "changed the rules",
+  "change-season": "changed the season settings",
+  "edit-team": "edited a team",
+  "import-season": "imported a season",
+  "remove-season": "removed a season",
+  "start-season": "started a season",
+  "close-season": "closed the season",
+  "reopen-season": "reopened the season",
+  "write-notice": "sent a notice",
+  "delete-notice": "deleted a notice",
+};
+
+/** The sentence about an action, split where {user} and {match} are; an unknown action is spelled out from its code. */
+export function sentenceParts(action: string): string[] {
+  const sentence = isKnown(action) ? SENTENCES[action] : `made a change: ${inWords(action)}`;
+  return sentence.split(/(\{user\}|\{match\})/);
+}
 
 const isKnown = (action: string): action is AuditAction => action in KINDS;
 

@@ -1,4 +1,4 @@
-/** What an entry of the record leads to. */
+/** An entry of the activity list. */
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -24,12 +24,23 @@ const RESULT: LoggedAction = {
 };
 
 function htmlOf(entry: LoggedAction): string {
-  const element = createElement(EntryItem, { entry, clock: CLOCK });
+  const element = createElement(EntryItem, { entry, clock: CLOCK, isAdmin: false });
   // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
   return renderToStaticMarkup(createElement(SeasonProvider, { season: THE_SEASON, children: element }));
 }
 
-test("An entry leads to its match's page, also one of before as long as the match is there", () => {
+const textOf = (html: string) => html.replace(/<[^>]+>/g, "");
+
+test("an entry links to its match as long as that exists", () => {
   expect(htmlOf(RESULT)).toContain('href="/matches/m1"');
   expect(htmlOf({ ...RESULT, hasMatch: false })).not.toContain("/matches/");
+});
+
+test.each([
+  ["set-result", {}, "Asha Menon set the result of One."],
+  ["edit-pick", { userId: "b", userName: "Kabir Rao" }, "Asha Menon changed Kabir Rao’s pick in One."],
+  ["change-rules", {}, "Asha Menon changed the rules."],
+  ["toss-coin", {}, "Asha Menon made a change: Toss coin."],
+])("%s is a plain sentence", (action, about, sentence) => {
+  expect(textOf(htmlOf({ ...RESULT, action, ...about }))).toContain(sentence);
 });

@@ -13,15 +13,18 @@ import { ACTIVITY_PATH, FORMER_PLAYER } from "@/lib/activity/rules";
 import type { ActivityFilter, LoggedAction } from "@/lib/activity/schema";
 import { calendarDate } from "@/lib/clock";
 import { matchPath, withTbd } from "@/lib/match/text";
-import { Changes, titleOf } from "./changes";
+import { Changes, sentenceParts } from "./changes";
 
 interface EntryListProps {
   entries: readonly LoggedAction[];
   clock: ClockFace;
+  /** Administrators can erase names. */
+  isAdmin: boolean;
 }
 
 /** Entries grouped by day, in the viewer's time zone. */
-export function EntryList({ entries, clock }: EntryListProps) {
+export function EntryList({ entries, ...rest }: EntryListProps) {
+  const { clock } = rest;
   return (
     <div className="grid gap-6">
       {toDays(entries, clock).map(({ day, ofDay, at }) => (
@@ -35,7 +38,7 @@ export function EntryList({ entries, clock }: EntryListProps) {
           </h2>
           <ul>
             {ofDay.map((entry) => (
-              <EntryItem key={entry.id} entry={entry} clock={clock} />
+              <EntryItem key={entry.id} entry={entry} {...rest} />
             ))}
           </ul>
         </section>
@@ -55,36 +58,47 @@ function toDays(entries: readonly LoggedAction[], { timeZone }: ClockFace) {
   return days;
 }
 
-/** One entry. Each name in it links to the entries about that person or match. */
-export function EntryItem({ entry, clock }: { entry: LoggedAction; clock: ClockFace }) {
-  const { at, action, actorId, actorName, matchId, matchName, hasMatch, userId, userName, changes } = entry;
+/** One entry, as a sentence and what changed. Each name in it links to the entries about that person or match. */
+export function EntryItem({ entry, clock, isAdmin }: Omit<EntryListProps, "entries"> & { entry: LoggedAction }) {
+  const { at, action, actorId, actorName, userId, userName, changes } = entry;
   return (
-    <li className="relative grid gap-x-5 gap-y-1.5 border-t border-line py-3 pr-4 pl-6 sm:grid-cols-[5rem_1fr] sm:py-4 sm:pr-5 sm:pl-7">
+    <li className="relative grid gap-x-5 gap-y-1.5 border-t border-line py-3 pr-4 pl-6 sm:grid-cols-[6.5rem_minmax(0,1fr)] sm:pr-5 sm:pl-7 lg:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)]">
       <span aria-hidden="true" className={clsx("absolute inset-y-0 left-0 w-2", colourOf(action))} />
-      <time dateTime={at.toISOString()} className="font-display text-2xl leading-none font-bold tabular-nums">
+      <time
+        dateTime={at.toISOString()}
+        className="font-display text-2xl leading-none font-bold whitespace-nowrap tabular-nums"
+      >
         {clock.time(at)}
       </time>
-      <div className="grid min-w-0 gap-1.5 [overflow-wrap:anywhere]">
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-display text-2xl leading-none font-extrabold">{titleOf(action)}</span>{" "}
-          {userId && <NameLink part="person" id={userId} name={userName ?? "Somebody"} />}{" "}
-          {userId && matchId && <span className="text-ink-soft">in</span>}{" "}
-          {matchId && <NameLink part="match" id={matchId} name={withTbd(matchName ?? "A match")} />}
+      <div className="grid min-w-0 content-start gap-1.5 [overflow-wrap:anywhere]">
+        <p>
+          <NameLink part="person" id={actorId} name={actorName} />{" "}
+          {sentenceParts(action).map((part) => (
+            <Part key={part} part={part} entry={entry} />
+          ))}
+          .
         </p>
+        {isAdmin && action === "delete-user" && userId && userName !== FORMER_PLAYER && (
+          <EraseName userId={userId} name={userName ?? "Someone"} />
+        )}
+      </div>
+      <div className="min-w-0 text-sm sm:col-start-2 lg:col-start-3">
         <Changes changes={changes} />
-        {matchId && hasMatch && (
-          <p className="text-sm">
-            <TextLink href={matchPath(matchId)}>The match's page</TextLink>
-          </p>
-        )}
-        {action === "delete-user" && userId && userName !== FORMER_PLAYER && (
-          <EraseName userId={userId} name={userName ?? "Somebody"} />
-        )}
-        <p className="text-sm text-ink-soft">
-          by <NameLink part="person" id={actorId} name={actorName} />
-        </p>
       </div>
     </li>
+  );
+}
+
+function Part({ part, entry }: { part: string; entry: LoggedAction }) {
+  const { matchId, matchName, hasMatch, userId, userName } = entry;
+  if (part === "{user}") return userId ? <NameLink part="person" id={userId} name={userName ?? "Someone"} /> : "a user";
+  if (part !== "{match}") return part;
+  const name = withTbd(matchName ?? "a match");
+  if (!matchId) return name;
+  return hasMatch ? (
+    <TextLink href={matchPath(matchId)}>{name}</TextLink>
+  ) : (
+    <NameLink part="match" id={matchId} name={name} />
   );
 }
 
@@ -114,13 +128,13 @@ function EraseName({ userId, name }: { userId: string; name: string }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Erase the name of ${name}?`}
+        title={`Erase ${name}’s name?`}
         warning="WARNING! This action cannot be undone."
-        action="Erase"
+        action="Erase name"
         busy={isPending}
         onConfirm={() => mutate({ userId }, { onSuccess: () => setAsking(false) })}
       >
-        <p>What is on record stays, and speaks of “{FORMER_PLAYER}” from then on.</p>
+        <p>Activity will say “{FORMER_PLAYER}” instead. What they did as an admin keeps their name.</p>
         {error && <Notice tone="error">{error.message}</Notice>}
       </ConfirmDialog>
     </>

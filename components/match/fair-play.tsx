@@ -5,6 +5,7 @@ import { ActionRows } from "@/components/activity/match-activity";
 import { Button } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/link";
 import { LocalTime } from "@/components/ui/local-time";
+import { ACTIVITY_PATH } from "@/lib/activity/rules";
 import type { MatchAction } from "@/lib/activity/schema";
 import { matchPath } from "@/lib/match/text";
 import { checkSeal } from "@/lib/seal/client";
@@ -59,6 +60,9 @@ export function FairPlay({ matchId, seal, actions, next, isOpen }: FairPlayProps
             </TextLink>
           </p>
         )}
+        <p>
+          <TextLink href={ACTIVITY_PATH}>See everything admins changed</TextLink>
+        </p>
       </div>
     </details>
   );

@@ -106,7 +106,6 @@ const EDGES: Record<Verdict | "open", string> = {
   won: "border-grass",
   lost: "border-cherry-text",
   "no result": "border-line-strong",
-  tie: "border-line-strong",
   open: "border-line-strong",
 };
 

@@ -11,7 +11,7 @@ test("says what is missing, and keeps what was typed if sending fails", async ()
       "POST /api/admin/write-notice": refusal(500, "Rain stopped play"),
     },
   });
-  const tell = await screen.findByRole("button", { name: "Tell everybody" });
+  const tell = await screen.findByRole("button", { name: "Send notice" });
   await user.click(tell);
   const text = screen.getByLabelText("Notice");
   expect(text).toBeInvalid();

@@ -36,24 +36,20 @@ export function ManageNotices() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <PageTitle>Notices</PageTitle>
-        <p className="max-w-prose text-ink-soft">
-          What you write here stands above the matches on every player's first screen until they have read it.
-        </p>
+        <p className="max-w-prose text-ink-soft">Shown on every player’s Home until they’ve read it.</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
         <NoticeForm wantMails={data?.wantMails} />
         <section aria-labelledby="sent" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 id="sent" className="text-3xl">
-            What was told
+            Sent notices
           </h2>
           {failure && (
             <TryAgain busy={isFetching} onRetry={refetch}>
               {failure}
             </TryAgain>
           )}
-          {data?.data.length === 0 && (
-            <EmptyState title="Nothing yet" text="Notices that you write stand here, with how many have read them." />
-          )}
+          {data?.data.length === 0 && <EmptyState title="No notices yet" />}
           {data && data.data.length > 0 && (
             <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {data.data.map((notice) => (
@@ -86,32 +82,34 @@ function NoticeForm({ wantMails }: { wantMails: number | undefined }) {
       onSubmit={form.handleSubmit((notice) => mutate(notice))}
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-2xl bg-card p-4 outline-2 outline-line sm:p-6"
     >
-      <h2 className="text-3xl">Tell all players</h2>
+      <h2 className="text-3xl">New notice</h2>
       <TextArea
         label="Notice"
         error={errors.text?.message}
-        hint={`Plain text. ${length} of ${NOTICE_MAX_LENGTH} characters.`}
+        hint={`${length} of ${NOTICE_MAX_LENGTH} characters`}
         {...form.register("text")}
       />
       <Controller
         control={form.control}
         name="mails"
         render={({ field: { value, onChange } }) => (
-          <Switch label="Also by mail" hint={hintOn(wantMails)} checked={value ?? false} onChange={onChange} />
+          <Switch label="Also by email" hint={hintOn(wantMails)} checked={value ?? false} onChange={onChange} />
         )}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" busy={isPending} className="justify-self-start tight:w-full">
-        Tell everybody
+        Send notice
       </Button>
     </form>
   );
 }
 
 function hintOn(wantMails: number | undefined): string {
-  if (wantMails === 0) return "No player wants email reminders: no mail leaves.";
-  const who = wantMails === undefined ? "Those" : wantMails === 1 ? "The one player" : `The ${wantMails} players`;
-  return `${who} who want${wantMails === 1 ? "s" : ""} email reminders. The mails leave after a minute.`;
+  if (wantMails === 0) return "No players get email reminders.";
+  if (wantMails === undefined) return "To players who get email reminders.";
+  return wantMails === 1
+    ? "To the one player who gets email reminders."
+    : `To the ${wantMails} players who get email reminders.`;
 }
 
 /** A sent notice, with a button to delete it. */
@@ -126,17 +124,17 @@ export function WrittenNotice({ notice }: { notice: ManagedNotices["data"][numbe
           <bdi>{author ?? FORMER_PLAYER}</bdi>, <LocalTime at={createdAt} />
           <br />
           <span className="font-semibold text-ink">{readBy(reads)}</span>
-          {mailing && " · mails are on their way"}
+          {mailing && " · emails queued"}
         </p>
         <Button look="quiet" className="px-4! text-lg!" onClick={ask}>
-          Take down
+          Delete notice
         </Button>
       </div>
       <ConfirmDialog
         {...asking}
-        title="Take this notice down?"
-        warning="Nobody sees it any more. Mails that have been written go out all the same."
-        action="Take down"
+        title="Delete this notice?"
+        warning="Removed for everyone. Queued emails will still be sent."
+        action="Delete notice"
         onConfirm={() => mutate(noticeId)}
       >
         {error && <Notice tone="error">{error.message}</Notice>}
@@ -146,8 +144,8 @@ export function WrittenNotice({ notice }: { notice: ManagedNotices["data"][numbe
 }
 
 function readBy(reads: number): string {
-  if (reads === 0) return "Read by nobody yet";
-  return reads === 1 ? "Read by one player" : `Read by ${reads} players`;
+  if (reads === 0) return "Not read yet";
+  return reads === 1 ? "Read by 1 player" : `Read by ${reads} players`;
 }
 
 export function NoticesSkeleton() {

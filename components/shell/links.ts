@@ -25,12 +25,14 @@ export const MORE_PAGES: readonly Destination[] = [
   { href: "/settings/notifications#calendar", name: "Calendar" },
 ];
 
+export const TO_DO: Destination = { href: "/admin", name: "To do" };
+
 export const ADMIN_PAGES: readonly Destination[] = [
   { href: "/admin/manage-users", name: "Manage Users" },
   { href: "/admin/manage-matches", name: "Manage Matches" },
   { href: "/admin/manage-predictions", name: "Manage Predictions" },
-  { href: "/admin", name: "To do" },
+  TO_DO,
   { href: "/admin/season", name: "Season" },
   { href: "/admin/notices", name: "Notices" },
-  { href: "/admin/activity", name: "Activity" },
+  { href: "/activity", name: "Activity" },
 ];

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { usePathname } from "next/navigation";
+import { useLayoutEffect, useRef } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { ChevronIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
@@ -11,9 +12,10 @@ import { checkAuth } from "@/lib/account/client";
 import type { Profile, User } from "@/lib/account/schema";
 import { fullName } from "@/lib/text";
 import { Bar, HOME_LINK, Wordmark } from "./bar";
-import { ADMIN_PAGES, type Destination, isWithin, MORE_PAGES, OWN_PAGES, PAGES } from "./links";
+import { ADMIN_PAGES, type Destination, isWithin, MORE_PAGES, OWN_PAGES, PAGES, TO_DO } from "./links";
 import { useLogOut } from "./navigation-drawer";
 import { DarkMenuSwitch } from "./theme-switch";
+import { ToDoCount } from "./to-do-count";
 
 /** The top bar. On small screens its links are in the tab bar and its drawer. */
 export function NavigationBar() {
@@ -78,7 +80,10 @@ function UserMenu({ user, profile }: UserMenuProps) {
             aria-label={`${name}, your menu`}
             className="flex min-h-11 max-w-full items-center gap-2 rounded-full outline-wildcard"
           >
-            <Avatar picture={profile.profilePic} />
+            <span className="relative shrink-0">
+              <Avatar picture={profile.profilePic} />
+              <ToDoCount className="absolute -top-1 -right-2" />
+            </span>
             <span translate="no" className="hidden min-w-0 max-w-36 truncate font-semibold md:block">
               {name}
             </span>
@@ -119,28 +124,38 @@ function MenuLinks({ pages }: { pages: readonly Destination[] }) {
       className="aria-[current]:text-grass"
     >
       {name}
+      {href === TO_DO.href && <ToDoCount />}
     </MenuLink>
   ));
 }
 
-/** Links between the administrators' pages, shown on each of them. On small screens they are in the drawer. */
+/** Links between the administrators' pages, shown on each of them. Scrolls sideways where they don't fit. */
 export function AdminBar() {
   const path = usePathname();
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;
+  });
   if (ADMIN_PAGES.every(({ href }) => href !== path)) return null;
   return (
-    <nav aria-label="Administration" className="hidden border-b-2 border-line bg-band sm:block">
-      <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-1 px-3 sm:px-4">
+    <nav aria-label="Administration" className="border-b-2 border-line bg-band print:hidden">
+      <ul
+        ref={list}
+        className="relative mx-auto flex max-w-6xl gap-x-1 overflow-x-auto px-3 whitespace-nowrap [scrollbar-width:none] sm:px-4"
+      >
         {ADMIN_PAGES.map(({ href, name }) => (
           <li key={href}>
             <Link
               href={href}
               aria-current={path === href ? "page" : undefined}
               className={clsx(
-                "flex min-h-11 items-center border-b-4 border-transparent px-2 font-semibold -outline-offset-4",
-                path === href ? "border-cherry-text" : "text-ink-soft hover:text-ink",
+                "flex min-h-11 items-center gap-1.5 border-b-4 border-transparent px-2 font-semibold -outline-offset-4",
+                path === href ? "border-b-cherry-text" : "text-ink-soft hover:text-ink",
               )}
             >
               {name}
+              {href === TO_DO.href && <ToDoCount />}
             </Link>
           </li>
         ))}

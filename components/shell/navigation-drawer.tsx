@@ -19,8 +19,9 @@ import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { logOut } from "@/lib/account/client";
 import type { Profile, User } from "@/lib/account/schema";
 import { fullName } from "@/lib/text";
-import { ADMIN_PAGES, type Destination, MORE_PAGES, OWN_PAGES, PAGES } from "./links";
+import { ADMIN_PAGES, type Destination, MORE_PAGES, OWN_PAGES, PAGES, TO_DO } from "./links";
 import { DarkSwitch } from "./theme-switch";
+import { ToDoCount } from "./to-do-count";
 
 const ROW =
   "flex min-h-12 w-full items-center justify-between rounded-lg border-l-4 px-3 text-left text-lg font-semibold hover:bg-band";
@@ -126,6 +127,7 @@ function Links({ label, pages, onFollow }: LinksProps) {
               className={clsx(ROW, path === href ? "border-cherry-text bg-band" : "border-transparent")}
             >
               {name}
+              {href === TO_DO.href && <ToDoCount />}
             </Link>
           </li>
         ))}

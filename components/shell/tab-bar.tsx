@@ -15,6 +15,7 @@ import type { Match } from "@/lib/match/schema";
 import { ownPicks } from "@/lib/pick/client";
 import { isWithin } from "./links";
 import { NavigationDrawer, useDrawer } from "./navigation-drawer";
+import { ToDoCount } from "./to-do-count";
 
 interface Tab {
   href: string;
@@ -46,7 +47,10 @@ export function TabBar() {
           ))}
           <li className="min-w-0 flex-auto">
             <button className={clsx(TAB, "w-full border-transparent text-board-soft")} {...button}>
-              <Avatar picture={profile.profilePic} className="size-6" />
+              <span className="relative">
+                <Avatar picture={profile.profilePic} className="size-6" />
+                <ToDoCount className="absolute -top-1.5 -right-3" />
+              </span>
               <span className="tight:sr-only">Menu</span>
             </button>
           </li>

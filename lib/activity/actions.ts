@@ -11,7 +11,7 @@ export const MATCH_DATA = { id: "match-data", name: "Match data source" } as con
 
 /** Actors of commands on the server and of automatic awards. */
 export const COMMAND_LINE = { id: "command-line", name: "Command line" } as const;
-export const AUTOMATIC = { id: "by-itself", name: "Googly, automatically" } as const;
+export const AUTOMATIC = { id: "automatic", name: "Googly (automatic)" } as const;
 
 const WITHOUT_ACCOUNT = [MATCH_DATA, COMMAND_LINE, AUTOMATIC];
 
@@ -80,23 +80,17 @@ export async function recordLosses(
     CROSS JOIN (SELECT ${mark === "gamechangerUsed"}::boolean AS turned) AS kind`;
 }
 
-/** Erases a person's names from the audit, for good. Their id and what they did stay. */
+/** Erases a person's names from what was done to them, for good. What they did as an administrator keeps their name. */
 export async function eraseNames(tx: Transaction, personId: string): Promise<void> {
   await tx.$executeRaw`
-    UPDATE audit_entries SET actor_name = CASE WHEN actor_id <> ${personId} THEN actor_name END,
-      user_name = CASE WHEN user_id <> ${personId} THEN user_name END,
-      before = CASE WHEN user_id = ${personId} THEN before - 'firstName' - 'lastName' ELSE before END,
-      after = CASE WHEN user_id = ${personId} THEN after - 'firstName' - 'lastName' ELSE after END
-    WHERE (actor_id = ${personId} AND actor_name IS NOT NULL) OR (user_id = ${personId} AND user_name IS NOT NULL)`;
+    UPDATE audit_entries SET user_name = NULL,
+      before = before - 'firstName' - 'lastName', after = after - 'firstName' - 'lastName'
+    WHERE user_id = ${personId} AND user_name IS NOT NULL`;
 }
 
-/** Whether the audit still names a person. */
+/** Whether the audit still names a person in what was done to them. */
 export async function isNamed(tx: Transaction, personId: string): Promise<boolean> {
-  const named = [
-    { actorId: personId, actorName: { not: null } },
-    { userId: personId, userName: { not: null } },
-  ];
-  return (await tx.auditEntry.count({ where: { OR: named } })) > 0;
+  return (await tx.auditEntry.count({ where: { userId: personId, userName: { not: null } } })) > 0;
 }
 
 /** Throws NOT_SIGNED_IN if the actor was deleted while this call waited for a lock. */

@@ -1,35 +1,27 @@
 /** The calls that read the audit, as the browser makes them. */
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../http/fetch-call";
 import { FRESH, POLL_EVERY } from "../http/freshness";
 import type { ActivityFilter } from "./schema";
 
 // Fetched with the first call, so that pages load without zod.
-const activityChoicesReply = async () => (await import("../activity/schema")).activityChoicesReply;
 const activityReply = async () => (await import("../activity/schema")).activityReply;
 const matchActivityReply = async () => (await import("../activity/schema")).matchActivityReply;
 
 const FIRST_PAGE = "";
 
-/** What administrators did, newest first, page by page. */
+/** What was changed, newest first, page by page. */
 export const activity = (filter: ActivityFilter) =>
   infiniteQueryOptions({
     queryKey: ["audit", "activity", filter],
     queryFn: ({ pageParam, signal }) => {
-      const path = `/api/admin/activity?${searchOf(filter, pageParam)}`;
+      const path = `/api/activity/list?${searchOf(filter, pageParam)}`;
       return call(path, { reply: activityReply, signal });
     },
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     retry: 1,
   });
-
-/** Who and what can be filtered by. */
-export const activityChoices = queryOptions({
-  queryKey: ["audit", "choices"],
-  queryFn: async ({ signal }) =>
-    (await call("/api/admin/activity-choices", { reply: activityChoicesReply, signal })).data,
-});
 
 /** What was done to a match's result, points and picks, as every player may read it. */
 export const matchActivity = (matchId: string) =>

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { db, rowsIn } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { LONGEST_LIST } from "../http/list-limit";
+import { picksClosedIn } from "../match/data";
+import type { Moment } from "../season/schema";
 import {
   type Change,
   changesOf,
@@ -12,29 +13,26 @@ import {
   PICK_COUNTS,
   SCORING_FIELDS,
 } from "./rules";
-import {
-  type ActivityChoices,
-  type ActivityFilter,
-  type Cursor,
-  type LoggedAction,
-  loggedActionSchema,
-  type MatchAction,
-  matchChoice,
-  personChoice,
-} from "./schema";
+import { type ActivityFilter, type Cursor, type LoggedAction, loggedActionSchema, type MatchAction } from "./schema";
 
 /** Entries per call. */
 const PAGE = 50;
 
 /**
- * Audit entries, newest first, a page at a time. Each page continues along an index from where the last one ended, so
- * late pages are as fast as the first and new entries shift nothing.
+ * What was changed, newest first, for every player. Until picks of a match have closed, nothing reveals that there is a
+ * pick (rule 7). Each page continues along an index from where the last one ended, so late pages are as fast as the
+ * first and new entries shift nothing.
  */
 export async function listActivity(
   { person, match, kind }: ActivityFilter,
+  { now, season }: Moment,
   before?: Cursor,
 ): Promise<Page<LoggedAction>> {
+  const picks = [...PICK_ACTIONS];
   const fixed = [
+    Prisma.sql`NOT (action = ANY (${picks}) AND EXISTS (
+      SELECT FROM matches m WHERE m.match_id = audit_entries.match_id AND NOT ${picksClosedIn(now, season.rules)}
+    ))`,
     ...(match === undefined ? [] : [Prisma.sql`match_id = ${match}`]),
     ...(kind === undefined ? [] : [Prisma.sql`action = ${kind}`]),
   ];
@@ -47,49 +45,22 @@ export async function listActivity(
           [...fixed, Prisma.sql`user_id = ${person}`, Prisma.sql`actor_id <> ${person}`],
         ];
   const { data, next } = await readPage(walks, PAGE, before);
-  return { data: data.map(({ before: was, after, ...row }) => ({ ...row, changes: changesOf(was, after) })), next };
+  const open = await listOpenMatches(data, { now, season });
+  return { data: data.map((row) => toLoggedAction(row, !open.has(row.matchId))), next };
 }
 
-/** How many of the newest entries are searched for the people they affected. */
-const NAMES_LOOKED_THROUGH = 10_000;
+async function listOpenMatches(rows: readonly EntryRow[], { now, season }: Moment) {
+  const found = await rowsIn(db(), openMatch)`
+    SELECT match_id AS "matchId" FROM matches m
+    WHERE match_id = ANY (${rows.flatMap(({ matchId }) => matchId ?? [])}) AND NOT ${picksClosedIn(now, season.rules)}`;
+  return new Set<string | null>(found.map(({ matchId }) => matchId));
+}
 
-/**
- * The people and matches in the audit, for the filters, by their current names or, if deleted, by their last. If there
- * are too many people, those who did something come first, then those affected most recently. Actors and matches are
- * found by one index step each instead of a scan.
- */
-export async function listActivityChoices(): Promise<ActivityChoices> {
-  const people = await rowsIn(db(), personChoice)`
-    WITH RECURSIVE actors AS (
-      (SELECT actor_id AS id, id AS last FROM audit_entries ORDER BY actor_id, at DESC, id DESC LIMIT 1)
-      UNION ALL SELECT next.* FROM actors a, LATERAL (
-        SELECT actor_id, id FROM audit_entries WHERE actor_id > a.id ORDER BY actor_id, at DESC, id DESC LIMIT 1
-      ) next
-    ), newest AS (
-      SELECT user_id AS id, id AS last FROM audit_entries WHERE user_id IS NOT NULL ORDER BY at DESC, id DESC LIMIT ${NAMES_LOOKED_THROUGH}
-    ), spoken AS (
-      SELECT id, max(last) AS last FROM (
-        (SELECT id, last, true AS did FROM actors LIMIT ${LONGEST_LIST}) UNION ALL SELECT id, last, false FROM newest
-      ) both_ways GROUP BY id ORDER BY bool_or(did) DESC, last DESC LIMIT ${LONGEST_LIST}
-    )
-    SELECT id, name FROM (
-      SELECT spoken.id, COALESCE(u.first_name || ' ' || u.last_name, (
-        SELECT CASE WHEN d.actor_id = spoken.id THEN d.actor_name ELSE d.user_name END FROM audit_entries d WHERE d.id = spoken.last
-      ), ${FORMER_PLAYER}) AS name
-      FROM spoken LEFT JOIN users u ON u.id = spoken.id
-    ) named ORDER BY lower(name), id`;
-  const matches = await rowsIn(db(), matchChoice)`
-    WITH RECURSIVE spoken AS (
-      (SELECT match_id AS id, match_name AS name FROM audit_entries
-        WHERE match_id IS NOT NULL ORDER BY match_id, at DESC, id DESC LIMIT 1)
-      UNION ALL SELECT next.* FROM spoken s, LATERAL (
-        SELECT match_id, match_name FROM audit_entries WHERE match_id > s.id ORDER BY match_id, at DESC, id DESC LIMIT 1
-      ) next
-    )
-    SELECT spoken.id, COALESCE(m.match_name, spoken.name) AS name, m.match_number AS "matchNumber"
-    FROM spoken LEFT JOIN matches m ON m.match_id = spoken.id
-    ORDER BY m.match_date, m.match_number, spoken.id`;
-  return { people, matches };
+const openMatch = z.object({ matchId: z.string() });
+
+function toLoggedAction({ before, after, ...row }: EntryRow, closed: boolean): LoggedAction {
+  const isCount = ({ field }: Change) => PICK_COUNTS.some((count) => count === field);
+  return { ...row, changes: changesOf(before, after).filter((change) => closed || !isCount(change)) };
 }
 
 const MATCH_PAGE = 10;
@@ -154,7 +125,7 @@ async function readPage(walks: Prisma.Sql[][], size: number, before: Cursor | un
   const rows = await rowsIn(db(), entryRow)`
     SELECT id, at, action, actor_id AS "actorId", match_id AS "matchId", match_name AS "matchName", user_id AS "userId",
       EXISTS (SELECT FROM matches m WHERE m.match_id = entries.match_id) AS "hasMatch", before, after,
-      COALESCE(actor_name, ${FORMER_PLAYER}) AS "actorName", CASE WHEN user_id IS NOT NULL THEN COALESCE(user_name, ${FORMER_PLAYER}) END AS "userName"
+      actor_name AS "actorName", CASE WHEN user_id IS NOT NULL THEN COALESCE(user_name, ${FORMER_PLAYER}) END AS "userName"
     FROM (${Prisma.join(reads, " UNION ALL ")}) AS entries
     ORDER BY at DESC, id DESC LIMIT ${size + 1}`;
   const data = rows.slice(0, size);

@@ -9,7 +9,6 @@ export const AUDIT_ACTIONS = [
   "edit-innings",
   "award-points",
   "take-back-award",
-  "replay-match",
   "refresh-match",
   "add-pick",
   "edit-pick",
@@ -26,11 +25,12 @@ export const AUDIT_ACTIONS = [
   "reopen-season",
   "change-rules",
   "change-season",
+  "edit-team",
   "note-paid",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const ACTIVITY_PATH = "/admin/activity";
+export const ACTIVITY_PATH = "/activity";
 
 /** Shown for someone whose name was erased. */
 export const FORMER_PLAYER = "A former player";
@@ -39,17 +39,9 @@ export const FORMER_PLAYER = "A former player";
 export const PICK_ACTIONS = ["add-pick", "edit-pick", "delete-pick"] as const satisfies readonly AuditAction[];
 
 /** Fields that affect a match's result and points, and so concern every player. */
-export const SCORING_FIELDS = [
-  "matchWinner",
-  "awardedAt",
-  "matchType",
-  "stage",
-  "teamOne",
-  "teamTwo",
-  "innings",
-] as const;
+export const SCORING_FIELDS = ["matchWinner", "awardedAt", "matchType", "teamOne", "teamTwo", "innings"] as const;
 /** Fields that decide how long a match takes picks and gamechangers. */
-export const DEADLINE_FIELDS = ["matchDate", "postponed"] as const;
+export const DEADLINE_FIELDS = ["matchDate"] as const;
 /** Flags that close gamechangers: resetting one opens them again (rule 13). */
 export const GAMECHANGER_ENDS = ["secondInningStarted", "matchEnded"] as const;
 
@@ -69,7 +61,7 @@ export type PickCount = (typeof PICK_COUNTS)[number];
 /** The display order of fields, which the database doesn't keep. Others come last. */
 const IN_ORDER = [
   ...["firstName", "lastName", "isAdmin", "homeTeam", "wildcards", "flips"],
-  ...["matchName", "matchNumber", "matchDate", "postponed", "matchType", "stage", "teamOne", "teamTwo", "venue"],
+  ...["matchName", "matchNumber", "matchDate", "matchType", "teamOne", "teamTwo", "venue"],
   ...["matchStarted", "secondInningStarted", "matchEnded", "matchWinner", "innings", "byHand"],
   ...["awardedAt", "picks", ...PICK_COUNTS],
   ...["predictedTeam", "wildcardUsed", "gamechangerUsed", "isCorrect", "pointsAwarded"],
@@ -118,8 +110,8 @@ function counts(before: State): Change[] {
   });
 }
 
-/** For `npm run verify` only; not shown. */
-const UNREAD = ["seasonId", "table", "resultSetByHand"];
+/** Not shown: for `npm run verify` only, and the text of notices, which can be removed. */
+const UNREAD = ["seasonId", "table", "resultSetByHand", "text"];
 
 /** What is worth showing of something created or deleted: no false flags, zeros or empty texts. */
 function facts(state: State): [string, Fact][] {

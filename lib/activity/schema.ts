@@ -7,9 +7,9 @@ import { AUDIT_ACTIONS } from "./rules";
 /** Where a page of the list ended. The next page has older entries. */
 const cursorSchema = z
   .string()
-  .regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\w{1,100}$/, { error: "This isn't a valid place in the list" })
+  .regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\w{1,100}$/, { error: "Not a place in this list" })
   .transform((text) => ({ at: new Date(text.slice(0, 24)), id: text.slice(25) }))
-  .refine(({ at }) => !Number.isNaN(at.getTime()), { error: "This isn't a valid place in the list" });
+  .refine(({ at }) => !Number.isNaN(at.getTime()), { error: "Not a place in this list" });
 export type Cursor = z.infer<typeof cursorSchema>;
 
 const activityFilterSchema = z.object({
@@ -65,10 +65,3 @@ export type LoggedAction = z.infer<typeof loggedActionSchema>;
 const next = z.string().nullable();
 export const activityReply = z.object({ data: z.array(loggedActionSchema), next });
 export const matchActivityReply = z.object({ data: z.array(matchActionSchema), next });
-
-export const personChoice = z.object({ id: z.string(), name: z.string() });
-export const matchChoice = personChoice.extend({ matchNumber: z.number().int().nullable() });
-export const activityChoicesReply = z.object({
-  data: z.object({ people: z.array(personChoice), matches: z.array(matchChoice) }),
-});
-export type ActivityChoices = z.infer<typeof activityChoicesReply>["data"];

@@ -4,13 +4,23 @@ import { z } from "zod";
 import { DAY, MINUTE } from "../clock";
 import { clockAhead, db, isDatabaseDown, rowsIn, rowsOf } from "../db";
 import { env } from "../env";
+import { findSourceState } from "../feed/source";
 import { Prisma } from "../generated/prisma/client";
 import { log } from "../log";
-import { OVER_AFTER } from "../match/current";
+import { dueOf, isLeftOpen, OVER_AFTER, sidesNeeded } from "../match/current";
 import { REMIND_BEFORE } from "../notify/rules";
-import { currentSeason, currentSeasonId } from "../season/data";
+import { currentSeason, currentSeasonId, ofCurrentSeason } from "../season/data";
 import type { Moment } from "../season/schema";
-import { areMailsSent, areMailsWritten, arePicksSealed, CACHED_FOR, CHECK_TIMEOUT, JOBS_OVERDUE, judge } from "./rules";
+import {
+  areMailsSent,
+  areMailsWritten,
+  arePicksSealed,
+  CACHED_FOR,
+  CHECK_TIMEOUT,
+  countToDo,
+  JOBS_OVERDUE,
+  judge,
+} from "./rules";
 import { type BareDetails, type HealthDetails, healthDetails, type ToDo } from "./schema";
 
 interface Answer<Found> {
@@ -88,7 +98,7 @@ export async function findToDo({ now, season }: Moment): Promise<ToDo> {
   const hasSource = env().CRICKETDATA_API_KEY !== undefined;
   const well = judge({ ...UNASKED, scores: { ...found, hasSource }, mails: found, work: found }, now);
   const hasFee = season.rules.entryFee > 0 && season.state !== "over";
-  return {
+  const toDo = {
     scoresAreFresh: well.scores,
     picksAreSealed: arePicksSealed(found, now),
     mails: {
@@ -100,6 +110,17 @@ export async function findToDo({ now, season }: Moment): Promise<ToDo> {
     },
     fees: hasFee ? { unpaid: found.unpaid, players: found.players } : null,
   };
+  const matches = await countMatchesToDo({ now, season });
+  const { problem } = await findSourceState({ now, season });
+  return { ...toDo, count: countToDo(toDo, { matches, hasSourceProblem: problem !== null }) };
+}
+
+/** How many lines about matches the To do page has. */
+async function countMatchesToDo({ now, season }: Moment): Promise<number> {
+  const matches = await db().match.findMany({ where: ofCurrentSeason });
+  const due = matches.filter((match) => dueOf(match, now, season) !== null);
+  const leftOpen = matches.filter((match) => isLeftOpen(match, season));
+  return due.length + leftOpen.length + sidesNeeded(matches, now, season).length;
 }
 
 /** A missing migration can make the other statements fail; then only the migrations are reported. */
@@ -219,7 +240,7 @@ const waitingMails = Prisma.sql`
 function isMatchOn({ now, season }: Moment): Prisma.Sql {
   return Prisma.sql`${season.state === "running"} AND EXISTS (
     SELECT FROM matches WHERE season_id = ${currentSeasonId} AND NOT match_ended AND match_winner IS NULL
-      AND NOT postponed AND match_date <= ${now} AND match_date > ${new Date(now.getTime() - OVER_AFTER)})`;
+      AND match_date <= ${now} AND match_date > ${new Date(now.getTime() - OVER_AFTER)})`;
 }
 
 /** The columns of `work` in healthDetails. */
@@ -233,7 +254,7 @@ function workColumns({ now, season }: Moment): Prisma.Sql {
     ${season.state === "running"}::bool AS "isSealing",
     ${season.state === "running"} AND EXISTS (
       SELECT FROM matches WHERE season_id = ${currentSeasonId} AND match_date > ${new Date(first)} AND match_date <= ${new Date(last)}
-        AND NOT postponed AND picks_closed_at IS NULL AND NOT match_started AND NOT match_ended AND match_winner IS NULL
+        AND picks_closed_at IS NULL AND NOT match_started AND NOT match_ended AND match_winner IS NULL
         AND NOT 'Tbc' IN (team_one, team_two)
     ) AND EXISTS (SELECT FROM profiles WHERE reminder_email) AS "isReminding"`;
 }

@@ -1,6 +1,6 @@
 /** When the site is healthy, for monitors. Times are milliseconds. */
 import { HOUR, MINUTE, SECOND } from "../clock";
-import type { HealthDetails, Parts } from "./schema";
+import type { HealthDetails, Parts, ToDo } from "./schema";
 
 /** How long an answer is cached, so that health checks can't load the database. */
 export const CACHED_FOR = 5 * SECOND;
@@ -85,6 +85,17 @@ export function areMailsWritten(work: Work, now: Date): boolean {
   const { isReminding, remindedAt, noticeSince } = work;
   const remindsLate = isReminding && isMissed(work, remindedAt, now);
   return !remindsLate && !(noticeSince !== null && isMissed(work, noticeSince, now));
+}
+
+/** How many things the To do page lists, given how many of them are about matches. */
+export function countToDo(
+  { scoresAreFresh, picksAreSealed, mails, fees }: Omit<ToDo, "count">,
+  about: { matches: number; hasSourceProblem: boolean },
+): number {
+  const isSourceDown = about.hasSourceProblem || !scoresAreFresh;
+  const owesFees = fees !== null && fees.unpaid > 0;
+  const others = [isSourceDown, !picksAreSealed, !mails.leave, !mails.areWritten, mails.givenUp > 0, owesFees];
+  return about.matches + others.filter(Boolean).length;
 }
 
 /** Whether the job that seals picks runs. */

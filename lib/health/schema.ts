@@ -139,6 +139,8 @@ function answerOf<P extends Record<string, z.infer<typeof state>>>(parts: P) {
 
 export const toDoReply = z.object({
   data: z.object({
+    /** How many things there are to do, matches included. */
+    count: z.number().int(),
     /** Whether the scores of matches that are on get refreshed; true if none is on, or there is no source. */
     scoresAreFresh: z.boolean(),
     /** Whether the job that seals picks runs while a season is on. */

@@ -18,6 +18,10 @@ export const idSchema = storable.min(1).max(100);
 /** A line of a season pack: trimmed, not empty, at most `most` characters. */
 export const line = (most: number) => z.string().trim().min(1).max(most).refine(isStorable, { error: NOT_STORABLE });
 
+/** A line that may be empty or left out. */
+export const optionalLine = (most: number) =>
+  z.string().trim().max(most).refine(isStorable, { error: NOT_STORABLE }).default("");
+
 /** A boolean in queries and forms, where everything is text. */
 export const flag = z.enum(["true", "false"]).transform((text) => text === "true");
 

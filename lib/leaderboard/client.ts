@@ -96,8 +96,7 @@ export const eveningTable = ({ after, match, from, slug, miniLeague }: EveningPl
   queryOptions({
     queryKey: ["leaderboard", "evening", slug, miniLeague, after, match, from],
     queryFn: ({ signal }) => {
-      const search = new URLSearchParams({ after: `${after}`, from: `${from}`, limit: `${EVENING_PAGE}` });
-      if (match !== null) search.set("match", match);
+      const search = new URLSearchParams({ after: match ?? `${after}`, from: `${from}`, limit: `${EVENING_PAGE}` });
       if (slug !== null) search.set("season", slug);
       return call(withAmong(`/api/leaderboard/evening?${search}`, miniLeague), { reply: eveningReply, signal });
     },

@@ -161,10 +161,9 @@ export const pathSchema = leaderboardEntrySchema
 export type Path = z.infer<typeof pathSchema>;
 
 /** The table after which match of which season, and which part of it; by default after the latest match. */
-export const eveningQuery = z.object({
-  after: z.coerce.number().int().min(1).max(100_000).exactOptional(),
-  /** Its id, if two matches have the number. */
-  match: idSchema.exactOptional(),
+export const eveningQuery = z.strictObject({
+  /** The match's number, or its id. */
+  after: idSchema.exactOptional(),
   season: slugSchema.exactOptional(),
   from: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(LARGEST_PAGE),

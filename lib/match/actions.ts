@@ -11,17 +11,15 @@ import { Refusal } from "../refusal/catalogue";
 import { rescoreSeason } from "../scoring/save-scores";
 import { ensureSealed, sealedBefore } from "../seal/actions";
 import { requireRunning } from "../season/data";
-import type { Rules } from "../season/schema";
 import { sideName } from "../team/names";
 import type { AwardTakenBack, EditedInnings, EditedMatch, NewMatch, ResultUpdate, Toggle } from "./admin-schema";
 import { applyChange, requireResultOfSides, summaryOfMatch } from "./apply-change";
 import { lockMatch, versionOfInnings, versionOfMatch } from "./data";
-import { closingByDate, havePicksClosed } from "./deadlines";
+import { havePicksClosed } from "./deadlines";
 import { scoreText } from "./innings";
 import { byHandAfter, holdSecondInnings, isByHand, startEnteredInnings, withByHand } from "./provenance";
-import { DRAW, isResult, isWon, playsIn, TIE } from "./rules";
+import { DRAW, isResult, playsIn } from "./rules";
 import type { Match } from "./schema";
-import type { Staged } from "./stage";
 import { defaultName, shownName, statusText } from "./text";
 
 export const UNPLAYED = {
@@ -38,9 +36,7 @@ export async function createMatch(fields: NewMatch, actor: SeasonActor): Promise
   return inSeason(async (tx) => {
     await requireRunning(tx, actor.season);
     if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
-    const unplayed = { ...UNPLAYED, venue: "", stage: null, postponed: false };
-    const staged = { ...unplayed, ...given, ...stageFrom(given, null, actor.season.rules) };
-    const flagged = settleFlags({ ...staged, matchName: given.matchName || defaultName(given) });
+    const flagged = settleFlags({ ...UNPLAYED, venue: "", ...given, matchName: given.matchName || defaultName(given) });
     const values = { ...flagged, matchStatus: given.matchStatus ?? statusText(flagged) };
     requireResultOfSides(values);
     const resultSetByHand = values.matchWinner !== null;
@@ -64,12 +60,7 @@ export async function editMatch(fields: EditedMatch, actor: SeasonActor): Promis
     const matchWinner = editedWinner(match, given);
     const result = matchWinner === match.matchWinner ? match : resultOf(match, matchWinner);
     const { matchStatus } = given.matchStatus === match.matchStatus ? result : { ...result, ...given };
-    const edited = {
-      ...{ ...match, ...result, ...given, matchStatus, matchWinner, matchName: editedName(match, given) },
-      ...stageFrom(given, match, actor.season.rules),
-      // A new date ends the wait.
-      postponed: given.postponed ?? (match.postponed && given.matchDate.getTime() === match.matchDate.getTime()),
-    };
+    const edited = { ...match, ...result, ...given, matchStatus, matchWinner, matchName: editedName(match, given) };
     const flagged = settleFlags({ ...edited, byHand: byHandAfter(match, edited, followSource) });
     const settled = holdSecondInnings(match, startEnteredInnings(match, flagged, innings));
     // A status that was given stays, as does that of a result; any other follows the flags.
@@ -79,21 +70,12 @@ export async function editMatch(fields: EditedMatch, actor: SeasonActor): Promis
 }
 
 type Edit = Omit<EditedMatch, "matchId" | "version" | "followSource" | NotSettable>;
-type NotSettable = "picksClosedAt" | "firstInningsSeenAt" | "replayedAt" | "awardedAt";
+type NotSettable = "picksClosedAt" | "firstInningsSeenAt" | "awardedAt";
 
 /** Forms send whole matches back, with fields that they can't set. */
 function settable<T extends Partial<Record<NotSettable, unknown>>>(fields: T): Omit<T, NotSettable> {
-  const { picksClosedAt: _1, firstInningsSeenAt: _2, replayedAt: _3, awardedAt: _4, ...rest } = fields;
+  const { picksClosedAt: _closed, firstInningsSeenAt: _seen, awardedAt: _awarded, ...rest } = fields;
   return rest;
-}
-
-/** The stage and its type. A match keeps its stage while its type stays. Throws INVALID_INPUT for an unknown stage. */
-function stageFrom({ matchType, stage }: Staged, match: MatchRow | null, { stages = [] }: Rules) {
-  const name = stage === undefined && matchType === match?.matchType ? match.stage : stage;
-  if (!name) return { matchType, stage: null };
-  const own = stages.find((one) => one.name === name);
-  if (!own && name !== match?.stage) return refuse("stage", "The season has no such stage");
-  return { matchType: own?.type ?? matchType, stage: name };
 }
 
 /** An unchanged result is removed with its side; a new one has to fit the sides. */
@@ -147,7 +129,7 @@ function settleFlags<T extends { matchStarted: boolean; matchEnded: boolean; sec
   match: T,
 ): T {
   if (match.matchEnded && !match.matchStarted) {
-    const message = "A match can't have ended before it has started";
+    const message = "A match can’t end before it starts";
     throw new Refusal("INVALID_INPUT", { message, fields: { matchEnded: message } });
   }
   return { ...match, secondInningStarted: match.secondInningStarted && match.matchStarted };
@@ -155,21 +137,25 @@ function settleFlags<T extends { matchStarted: boolean; matchEnded: boolean; sec
 
 /** The status after flags have changed. That of a result stays. */
 function statusAfter(old: MatchRow, altered: MatchRow): string {
-  const flags = ["matchStarted", "matchEnded", "secondInningStarted", "postponed"] as const;
+  const flags = ["matchStarted", "matchEnded", "secondInningStarted"] as const;
   const isSame = flags.every((flag) => old[flag] === altered[flag]);
   return isSame || altered.matchWinner !== null ? altered.matchStatus : statusText(altered);
 }
 
-/** Sets, corrects or clears a result and its award (rule 17). Throws NOT_FOUND, INVALID_INPUT, VERSION_CONFLICT. */
+/**
+ * Sets, corrects or clears a result and its award (rule 17), and marks the match as completed if asked to. Throws
+ * NOT_FOUND, INVALID_INPUT, VERSION_CONFLICT.
+ */
 export async function setResult(
   matchId: string,
   matchWinner: string | null,
   actor: SeasonActor,
-  version?: string,
+  { version, completes = false }: Pick<ResultUpdate, "version" | "completes"> = {},
 ): Promise<MatchRow> {
   const { match } = await applyChange(matchId, "set-result", actor, (old) => {
     refuseStale(versionOfMatch(old), version);
-    return { ...old, ...resultOf(old, matchWinner) };
+    const end = completes && matchWinner !== null ? { matchStarted: true, matchEnded: true } : {};
+    return { ...old, ...end, ...resultOf(old, matchWinner) };
   });
   return match;
 }
@@ -185,7 +171,6 @@ function resultText(match: MatchRow, winner: string | null): string {
   if (winner === null) return matchWinner === null ? matchStatus : statusText(match);
   const saysIt = matchStatus.startsWith(`${winner} won`) && !matchStatus.startsWith(`${winner} won the toss`);
   if (saysIt) return matchStatus;
-  if (winner === TIE) return "Match tied";
   return winner === DRAW ? "No result" : `${winner} won`;
 }
 
@@ -215,7 +200,7 @@ export async function awardPoints(matchId: string, actor: SeasonActor) {
     correct: picks.find(({ isCorrect }) => isCorrect)?._count ?? 0,
     awardedAt: match.awardedAt,
     version: versionOfMatch(match),
-    winner: match.matchWinner,
+    isDraw: match.matchWinner === DRAW,
   };
 }
 
@@ -240,39 +225,6 @@ export async function takeBackAward({ matchId, version }: AwardTakenBack, actor:
 }
 
 /**
- * Reopens a match that was abandoned, to be played again under its id: its picks are void, and what they cost is
- * returned. It waits for a date if its own has passed. Throws NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT if it is open
- * or has a winner.
- */
-export async function replayMatch(matchId: string, actor: SeasonActor, version?: string): Promise<{ removed: number }> {
-  await ensureSealed(matchId, actor.now);
-  return inSeason(async (tx) => {
-    const old = await lockMatch(tx, matchId, "alone");
-    refuseStale(versionOfMatch(old), version);
-    if (!havePicksClosed(old, actor.now, actor.season.rules)) refuse("matchId", "Picks for this match are still open");
-    if (isWon(old)) refuse("matchId", "This match has a winner. Clear its result first");
-    await lockEntriesOf(tx, matchId);
-    const removed = await removePicks(tx, matchId, [], actor.userId);
-    await tx.innings.deleteMany({ where: { matchId } });
-    await tx.feedCheck.deleteMany({ where: { matchId } });
-    const postponed = closingByDate(old, actor.season.rules) <= actor.now;
-    const reset = { ...UNPLAYED, postponed, matchStatus: statusText({ ...UNPLAYED, postponed }) };
-    const byHand = withByHand(old, ["innings", "secondInningStarted"], false);
-    const match = await tx.match.update({
-      where: { matchId },
-      data: { ...reset, byHand, resultSetByHand: false, awardedAt: null, replayedAt: actor.now },
-    });
-    // So that everyone is reminded of it again.
-    await withdrawRemindersOf(tx, matchId, actor);
-    await tx.reminder.deleteMany({ where: { matchId } });
-    await rescoreSeason(tx, actor.season);
-    const before = { ...summaryOfMatch(old), ...(removed > 0 && { picksRemoved: removed }) };
-    await recordAction(tx, actor, { action: "replay-match", match, before, after: summaryOfMatch(match) });
-    return { removed };
-  });
-}
-
-/**
  * Sets the innings of a match by hand, or with `followSource` until the source reports others (rule 18). Adding the
  * second innings starts it, which ends gamechangers (rule 13). Throws NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT
  * before the match or for another team.
@@ -288,7 +240,7 @@ export async function editInnings(
       if (!playsIn(old, team)) refuse(`innings.${index}.team`, `${team} isn't playing in this match`);
     }
     if (innings.length > 0 && !havePicksClosed(old, actor.now, actor.season.rules))
-      refuse("innings", "The match hasn't started yet");
+      refuse("innings", "This match hasn’t started yet");
     takesOut = oldInnings.length > 1 && innings.length < 2;
     const isAdded = innings.length > 1 && oldInnings.length < 2;
     const secondInningStarted = old.matchStarted && (old.secondInningStarted || (!old.matchEnded && isAdded));

@@ -14,7 +14,6 @@ import {
   type ManagedMatch,
   managedMatchesReply,
   previewReply,
-  type replayMatchSchema,
   resultReply,
   type takeBackAwardSchema,
   type toggleMatchSchema,
@@ -53,7 +52,7 @@ export function knownMatch(client: QueryClient, matchId: string): ManagedMatch |
 
 /** A mutation that affects nearly everything. */
 const change = <Reply, Body = void>(mutationFn: (body: Body) => Promise<Reply>) =>
-  mutationOptions({ mutationFn, onSettled: refetchAll });
+  mutationOptions<Reply, Error, Body>({ mutationFn, onSettled: refetchAll });
 
 export const createMatch = change((body: z.input<ReturnType<typeof createMatchSchema>>) =>
   postAsAdmin("create-match", body, matchReply),
@@ -85,10 +84,6 @@ export const awardPoints = change((matchId: string) =>
 export const withdrawAward = (body: z.input<typeof takeBackAwardSchema>) =>
   postAsAdmin("take-back-award", body, matchReply);
 export const takeBackAward = change(withdrawAward);
-
-export const replayMatch = change((body: z.input<typeof replayMatchSchema>) =>
-  postAsAdmin("replay-match", body, messageReply),
-);
 
 /** Undoes a change with one of these calls. */
 export const undoing = change((undo: () => Promise<{ message: string }>) => undo());

@@ -7,7 +7,7 @@ import type { Team } from "../team/schema";
 import { spelled } from "../text";
 import { ballsOf, type Innings, MOST_BALLS, MOST_OVERS, MOST_RUNS, MOST_WICKETS } from "./innings";
 import { FOLLOWING_FIELDS } from "./provenance";
-import { DRAW, type Sides, TIE } from "./rules";
+import { DRAW, type Sides } from "./rules";
 import { instant, matchIdSchema, matchSchema, matchTypeSchema } from "./schema";
 
 /** A match as administrators see it. */
@@ -46,14 +46,14 @@ function sideOr(teams: readonly Team[], others: string) {
     });
 }
 
-const notAResult = { error: "The winner must be one of the two teams, draw, tie or null" };
-/** A result: a team, `draw`, `tie`, or nothing. */
+const notAResult = { error: "The winner must be one of the two teams, draw or null" };
+/** A result: a team, `draw`, or nothing. */
 export const winnerSchema = ofTeams((teams) =>
   z.union(
     [
       z.null(),
       z.literal("").transform(() => null),
-      z.literal([DRAW, TIE]),
+      z.literal(DRAW),
       sideSchema(teams).refine((side) => side !== TBC, notAResult),
     ],
     notAResult,
@@ -70,7 +70,7 @@ const formFields = (teams: readonly Team[]) => ({
     z
       .number({ error: "Match number required" })
       .int({ error: "Enter a whole number" })
-      .min(1, { error: "Match numbers start at 1" })
+      .min(1, { error: "Match numbers begin with 1" })
       .max(9999, { error: "At most 9999" }),
   ),
   matchType: matchTypeSchema,
@@ -94,17 +94,13 @@ const matchFields = (teams: readonly Team[]) => ({
   matchWinner: winnerSchema(teams).exactOptional(),
   matchStatus: z.string().trim().max(300).exactOptional(),
   secondInningStarted: z.boolean().exactOptional(),
-  /** One of the season's own stages, or null. Without it, another type clears the stage. */
-  stage: z.string().max(40).nullable().exactOptional(),
-  /** Without it, a new date ends the wait. */
-  postponed: z.boolean().exactOptional(),
-  ...{ picksClosedAt: unread, firstInningsSeenAt: unread, replayedAt: unread, awardedAt: unread },
+  ...{ picksClosedAt: unread, firstInningsSeenAt: unread, awardedAt: unread },
 });
 
 /** Fields set by hand that should follow the match data source again. */
 const followSource = z.array(z.enum(FOLLOWING_FIELDS));
 const areDifferent = ({ teamOne, teamTwo }: Sides) => teamOne !== teamTwo || teamOne === TBC;
-const different = { path: ["teamTwo"], error: "A team can't play itself" };
+const different = { path: ["teamTwo"], error: "A team can’t play itself" };
 
 export const createMatchSchema = ofTeams((teams) =>
   z
@@ -134,9 +130,6 @@ export const matchFormSchema = ofTeams((teams) =>
   z
     .object({
       ...formFields(teams),
-      /** A type, or the name of one of the season's stages. */
-      matchType: z.string(),
-      postponed: z.boolean(),
       /** Such as 2026-04-25. */
       day: z.iso.date({ error: "Choose a date" }),
       /** Such as 19:30. */
@@ -150,7 +143,7 @@ export type MatchFormResult = z.output<ReturnType<typeof matchFormSchema>>;
 
 export const deleteMatchSchema = z.strictObject({ matchId: matchIdSchema, ...versionField });
 
-const unstarted = (field: string, what: string) => ({ path: [field], error: `A match that hasn't started ${what}` });
+const unstarted = (field: string, what: string) => ({ path: [field], error: `A match that hasn’t started ${what}` });
 
 export const toggleMatchSchema = z
   .strictObject({
@@ -161,7 +154,7 @@ export const toggleMatchSchema = z
     secondInningStarted: z.boolean().exactOptional(),
     ...versionField,
   })
-  .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "can't have ended"))
+  .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "can’t have ended"))
   .refine(
     (it) => it.matchStarted || !it.secondInningStarted,
     unstarted("secondInningStarted", "can't be in its second innings"),
@@ -172,11 +165,16 @@ export const updateMatchSchema = ofTeams((teams) =>
   z.strictObject({
     ...{ matchId: matchIdSchema, matchWinner: winnerSchema(teams) },
     ...versionField,
-    /**
-     * What Undo restores with the result: its status, whether it was set by hand, and whether its points were awarded.
-     */
+    /** Also marks the match as completed; not with a cleared result. */
+    completes: z.boolean().exactOptional(),
+    /** What Undo restores with the result. */
     restores: z
-      .strictObject({ matchStatus: z.string().trim().max(300), resultSetByHand: z.boolean(), awarded: z.boolean() })
+      .strictObject({
+        matchStatus: z.string().trim().max(300),
+        ...{ resultSetByHand: z.boolean(), matchStarted: z.boolean(), matchEnded: z.boolean() },
+        awarded: z.boolean(),
+      })
+      .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "can’t have ended"))
       .exactOptional(),
   }),
 );
@@ -192,7 +190,6 @@ export const awardReply = z.object({
     version: z.string(),
   }),
 });
-export const replayMatchSchema = z.strictObject({ matchId: matchIdSchema, ...versionField });
 export const takeBackAwardSchema = z.strictObject({ matchId: matchIdSchema, ...versionField });
 export type AwardTakenBack = z.infer<typeof takeBackAwardSchema>;
 

@@ -17,7 +17,7 @@ import { oneClickUrl, unsubscribePage, unsubscribeToken } from "./unsubscribe-li
 /** Players emailed in one transaction. */
 const BATCH = 500;
 
-const NO_SUCH_NOTICE = { message: "This notice doesn't exist" };
+const NO_SUCH_NOTICE = { message: "This notice no longer exists" };
 
 /** Publishes a notice to all players; emails follow later. With the id of an existing notice it returns that one. */
 export async function writeNotice({ noticeId, text, mails }: NewNotice, actor: Actor): Promise<Notice> {

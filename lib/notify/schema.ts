@@ -93,13 +93,13 @@ export const unsubscribeParams = z.object({ token: z.string().min(1).max(200) })
 const HIDDEN = /[^\P{Cc}\n\t]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
 
 const noticeText = z
-  .string({ error: "Write a notice" })
+  .string({ error: "Write your notice" })
   .transform((text) => text.replace(/\r\n?/g, "\n").trim())
   .pipe(
     z
       .string()
-      .min(1, { error: "Write a notice" })
-      .max(NOTICE_MAX_LENGTH, { error: `At most ${NOTICE_MAX_LENGTH} characters` })
+      .min(1, { error: "Write your notice" })
+      .max(NOTICE_MAX_LENGTH, { error: `A notice has at most ${NOTICE_MAX_LENGTH} characters` })
       .refine((text) => !HIDDEN.test(text), { error: "This text has invisible characters" }),
   );
 

@@ -1,7 +1,6 @@
 /** Explains a player's points in a match, part by part. Tests compare the sum with score-season.ts. */
 import { z } from "zod";
-import { DRAW, hasResult, type Outcome, TIE } from "../match/rules";
-import type { Staged } from "../match/stage";
+import { DRAW, hasResult, type Outcome } from "../match/rules";
 import {
   isDoubled,
   isRight,
@@ -10,6 +9,7 @@ import {
   type StreakRules,
   scorePick,
   streakPointsOf,
+  type WithMatchType,
 } from "./points";
 
 /** The rule behind each kind of part. */
@@ -20,7 +20,6 @@ export const RULE_OF = {
   wrong: 8,
   "no pick": 6,
   "no result": 15,
-  tie: 16,
   waiting: 17,
   bonus: 9,
 } as const;
@@ -39,7 +38,7 @@ export const partSchema = z.object({
 export type Part = z.infer<typeof partSchema>;
 
 /** A match that may be awarded. */
-export interface Awardable extends Outcome, Staged {
+export interface Awardable extends Outcome, WithMatchType {
   awardedAt: Date | null;
 }
 
@@ -64,7 +63,6 @@ export function explainMatch(
   rules: PointRules & StreakRules,
 ): Explained {
   if (match.matchWinner === DRAW) return { parts: [part("no result")], streak: before };
-  if (match.matchWinner === TIE) return { parts: [part("tie")], streak: before };
   if (match.awardedAt === null || !hasResult(match)) return { parts: [part("waiting")], streak: before };
   if (pick === null || !isRight(match, pick)) {
     const missing = pick === null ? (counts ? [part("no pick")] : []) : [part("wrong")];
@@ -81,7 +79,7 @@ export function explainMatch(
 function ownParts(match: Awardable, pick: PickMade, rules: PointRules): Part[] {
   const { points } = scorePick(match, { ...pick, wildcardUsed: false }, rules);
   const plain = part("right", points);
-  if (!isDoubled(match, pick, rules) || rules.wildcardFactor === 1) return [plain];
+  if (!isDoubled(match, pick) || rules.wildcardFactor === 1) return [plain];
   return [plain, part("wildcard", scorePick(match, pick, rules).points - points, rules.wildcardFactor)];
 }
 

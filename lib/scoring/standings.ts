@@ -18,7 +18,8 @@ import {
   type Stop,
   stopSchema,
 } from "../leaderboard/schema";
-import { NOBODY_WON, noSuchMatch } from "../match/data";
+import { noSuchMatch } from "../match/data";
+import { DRAW } from "../match/rules";
 import { type Among, onlyAmong } from "../mini-league/data";
 import type { Season } from "../season/schema";
 import { countForm } from "./form";
@@ -27,18 +28,18 @@ import { countForm } from "./form";
 export function listDecided({ id }: Pick<Season, "id">): Promise<Stop[]> {
   return rowsOf(stopSchema)`
     SELECT match_id AS "matchId", match_number AS "matchNumber", match_name AS "matchName", match_date AS "matchDate"
-    FROM matches WHERE season_id = ${id} AND awarded_at IS NOT NULL AND match_winner NOT IN ${NOBODY_WON}
+    FROM matches WHERE season_id = ${id} AND awarded_at IS NOT NULL AND match_winner <> ${DRAW}
     ORDER BY match_date, match_number, match_id`;
 }
 
-/** A part of the table after a match, by default the latest. Throws NOT_FOUND for an unknown number. */
+/** A part of the table after a match, by default the latest. Throws NOT_FOUND for an unknown match. */
 export async function readRewind(
   season: Season,
-  { after, match, from, limit }: EveningQuery,
+  { after, from, limit }: EveningQuery,
   among: Among | null = null,
 ): Promise<EveningTable> {
   const decided = await listDecided(season);
-  const position = after === undefined ? decided.length : await positionAfter(season, { after, match }, decided);
+  const position = after === undefined ? decided.length : await positionAfter(season, after, decided);
   const rows = position > 0 ? await readRows(season, position, { from, limit: limit + 1 }, among) : [];
   return {
     data: rows.slice(0, limit),
@@ -55,21 +56,18 @@ export async function readRewind(
 const matchRow = z.object({ matchId: z.string(), matchNumber: z.number() });
 
 /**
- * How many matches were decided by the end of a match, which may not count itself. If two have the number, `match`
- * decides, else the earlier one. Throws NOT_FOUND.
+ * How many matches were decided by the end of a match, given by number or id, which may not count itself. If two have
+ * the number, it's the earlier one. Throws NOT_FOUND.
  */
-async function positionAfter(
-  { id }: Season,
-  { after, match }: { after: number; match: string | undefined },
-  decided: readonly Stop[],
-): Promise<number> {
-  const own = decided.filter(({ matchNumber }) => matchNumber === after);
-  const chosen = own.find(({ matchId }) => matchId === match) ?? own[0];
-  if (chosen) return decided.indexOf(chosen) + 1;
+async function positionAfter({ id }: Season, after: string, decided: readonly Stop[]): Promise<number> {
+  const isIt = (match: { matchId: string; matchNumber: number }) =>
+    match.matchId === after || `${match.matchNumber}` === after;
+  const chosen = decided.findIndex(isIt);
+  if (chosen !== -1) return chosen + 1;
   const matches = await rowsOf(matchRow)`
     SELECT match_id AS "matchId", match_number AS "matchNumber" FROM matches
     WHERE season_id = ${id} ORDER BY match_date, match_number, match_id`;
-  const place = matches.findIndex(({ matchNumber }) => matchNumber === after);
+  const place = matches.findIndex(isIt);
   if (place === -1) throw noSuchMatch();
   const until = new Set(matches.slice(0, place + 1).map(({ matchId }) => matchId));
   return decided.findLastIndex(({ matchId }) => until.has(matchId)) + 1;

@@ -9,7 +9,7 @@ const sealedPickSchema = z.object({
   at: z.coerce.date(),
 });
 
-export const sealSchema = z.object({
+const sealSchema = z.object({
   matchId: z.string(),
   sealedAt: z.coerce.date(),
   /** How many picks it covers. */

@@ -6,7 +6,6 @@ import { db, inSeason, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { plainMoney } from "../leaderboard/money";
 import { UNPLAYED } from "../match/actions";
-import { matchTypeSchema } from "../match/schema";
 import { withdrawAllReminders, withdrawForNewClosings } from "../notify/reminders";
 import { Refusal } from "../refusal/catalogue";
 import { rescoreSeason } from "../scoring/save-scores";
@@ -26,8 +25,9 @@ import type { PaidNote, Rules, RulesChange, SeasonChange } from "./schema";
 export async function changeRules({ rules, version }: RulesChange, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
     await requireRunning(tx);
-    const { id, name, rules: before } = await seasonIn(tx);
-    refuseStale(versionOfSeason(await settingsIn(tx, id), before), version);
+    const season = await seasonIn(tx);
+    const { id, name, rules: before } = season;
+    refuseStale(versionOfSeason(await settingsIn(tx, id), season), version);
     const [old, now] = [ruleFacts(before), ruleFacts(rules)];
     const changed = Object.keys(now).filter((key) => old[key] !== now[key]);
     if (changed.length === 0) return;
@@ -44,7 +44,7 @@ export async function changeRules({ rules, version }: RulesChange, actor: Actor)
   });
 }
 
-async function settingsIn(tx: Transaction, id: string) {
+export async function settingsIn(tx: Transaction, id: string) {
   return tx.season.findUniqueOrThrow({ where: { id }, select: { paidOnly: true, awardAfter: true, seriesId: true } });
 }
 
@@ -69,23 +69,11 @@ function isError(error: unknown, code: string): boolean {
 }
 
 /** The rules as the audit shows them, a value each. */
-function ruleFacts({
-  points,
-  stages = [],
-  wildcards,
-  gamechangers,
-  entryFee,
-  ...figures
-}: Rules): Record<string, string> {
+function ruleFacts({ points, wildcards, gamechangers, entryFee, ...figures }: Rules): Record<string, string> {
   const byType = Object.entries(points).map(([type, value]) => [`points${type}`, String(value)]);
   const others = Object.entries(figures).map(([key, value]) => [key, value === null ? "none" : String(value)]);
   return {
     ...Object.fromEntries([...byType, ...others]),
-    ...(stages.length > 0 && {
-      stages: stages
-        .map(({ name, type, points, cards }) => `${name} (${type}, ${points}${cards ? ", cards" : ""})`)
-        .join(", "),
-    }),
     // In the audit, `wildcards` is what a player has left.
     wildcardsGranted: String(wildcards),
     gamechangersGranted: String(gamechangers),
@@ -98,10 +86,11 @@ const PRIZES_KEPT = "This season's prizes are final. Reopen it to change them.";
 /** Changes settings of the current season. Throws VERSION_CONFLICT, and SEASON_OVER if frozen prizes depend on them. */
 export async function changeSettings({ version, ...some }: SeasonChange, actor: Actor): Promise<void> {
   await inSeason(async (tx) => {
-    const { id, state, rules } = await seasonIn(tx);
+    const season = await seasonIn(tx);
+    const { id, state } = season;
     const before = await settingsIn(tx, id);
     const after = { ...before, ...some };
-    refuseStale(versionOfSeason(before, rules), version);
+    refuseStale(versionOfSeason(before, season), version);
     if (JSON.stringify(before) === JSON.stringify(after)) return;
     if (state === "over" && after.paidOnly !== before.paidOnly)
       throw new Refusal("SEASON_OVER", { message: PRIZES_KEPT });
@@ -182,22 +171,13 @@ function invalid(field: string, message: string): Refusal {
   return new Refusal("INVALID_INPUT", { message, fields: { [field]: message } });
 }
 
-function toMatch({ id, number, startsAt, type, venue, name, ...sides }: Fixture, { teams, rules }: Pack) {
-  const stage = rules.stages?.find((one) => one.name === type);
+function toMatch({ id, number, startsAt, type, venue, name, ...sides }: Fixture, { teams }: Pack) {
   const fullName = (side: string) => (isTbc(side) ? TBC : (findTeam(side, teams)?.name ?? side));
   const [teamOne, teamTwo] = [fullName(sides.teamOne), fullName(sides.teamTwo)];
   return {
     ...UNPLAYED,
     ...(id === undefined ? {} : { matchId: id }),
-    ...{
-      matchNumber: number,
-      matchDate: startsAt,
-      matchType: stage?.type ?? matchTypeSchema.parse(type),
-      teamOne,
-      teamTwo,
-      venue,
-    },
-    stage: stage?.name ?? null,
+    ...{ matchNumber: number, matchDate: startsAt, matchType: type, teamOne, teamTwo, venue },
     matchName: name ?? `${teamOne} vs ${teamTwo}`,
   };
 }

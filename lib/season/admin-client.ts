@@ -3,6 +3,7 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/r
 import type { z } from "zod";
 import { call, postAsAdmin } from "../http/fetch-call";
 import { FRESH, isUnread, refetchAll } from "../http/freshness";
+import type { editTeamSchema } from "../team/schema";
 import type {
   changeRulesSchema,
   changeSeasonSchema,
@@ -69,6 +70,7 @@ export const removeSeason = change<z.input<typeof toComeSchema>>("remove-season"
 export const closeSeason = change<z.input<typeof closeSchema>>("close-season");
 export const reopenSeason = change<void>("reopen-season");
 export const changeRules = change<z.input<typeof changeRulesSchema>>("change-rules");
+export const editTeam = change<z.input<typeof editTeamSchema>>("edit-team");
 export const changeSettings = change<z.input<typeof changeSeasonSchema>>("change-season");
 
 /** Keeps the player in the list, even in a list of those who haven't paid, so that a slip can be undone. */

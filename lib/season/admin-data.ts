@@ -11,7 +11,6 @@ import {
   otherSeason,
   type PayersQuery,
   payersReply,
-  type Rules,
   type Season,
   settings,
 } from "./schema";
@@ -27,7 +26,7 @@ export async function readManagedSeason(season: Season): Promise<ManagedSeason> 
       FROM seasons s,
         LATERAL (
           SELECT count(*)::int AS matches, count(*) FILTER (WHERE awarded_at IS NULL)::int AS unfinished,
-            COALESCE(bool_or((match_date - closing_lead(s.id) <= now() AND NOT postponed) OR picks_closed_at IS NOT NULL OR match_started
+            COALESCE(bool_or(match_date - closing_lead(s.id) <= now() OR picks_closed_at IS NOT NULL OR match_started
               OR match_ended OR match_winner IS NOT NULL), false) AS "rulesFixed"
           FROM matches WHERE season_id = s.id
         ) m,
@@ -43,11 +42,14 @@ export async function readManagedSeason(season: Season): Promise<ManagedSeason> 
   if (!figures) throw new Error("The current season no longer exists");
   const { paidOnly, awardAfter, seriesId, ...counts } = figures;
   const settled = { paidOnly, awardAfter, seriesId };
-  return { season, settings: settled, version: versionOfSeason(settled, season.rules), ...counts, others };
+  return { season, settings: settled, version: versionOfSeason(settled, season), ...counts, others };
 }
 
-export function versionOfSeason({ paidOnly, awardAfter, seriesId }: ManagedSeason["settings"], rules: Rules): string {
-  return versionOf(paidOnly, awardAfter, seriesId, rules);
+export function versionOfSeason(
+  { paidOnly, awardAfter, seriesId }: ManagedSeason["settings"],
+  { rules, teams }: Pick<Season, "rules" | "teams">,
+): string {
+  return versionOf(paidOnly, awardAfter, seriesId, rules, teams);
 }
 
 const PAGE = 50;

@@ -11,11 +11,11 @@ test.each([
   ['{"a"\n 1}', 2, "a colon"],
   ['{"a": [1,\n]}', 2, "a value"],
   ['{"a": ,}', 1, "a value"],
-  ['{"a": [,]}', 1, "or the end of the list"],
+  ['{"a": [,]}', 1, "the end of the list"],
   ['{"a": [1}', 1, "a closing bracket"],
   ['{"a": "no end\n"}', 1, "a value"],
   ["{'a': 1}", 1, "a name in quotes"],
-  ['{"a": 1}\n{"b": 2}', 2, "expected nothing"],
+  ['{"a": 1}\n{"b": 2}', 2, "nothing can follow"],
   ["[01]", 1, "a comma"],
 ])("%j: line %i, %s", (text, line, words) => {
   const fault = findJsonFault(text);
@@ -39,7 +39,7 @@ test("what the engine reads has no fault, and nothing else", () => {
 test("brackets within brackets come to an end", () => {
   const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
   expect(findJsonFault(nested(1000))).toBeNull();
-  expect(findJsonFault(nested(500_000))).toEqual({ line: 1, sentence: "too many brackets are open" });
+  expect(findJsonFault(nested(500_000))).toEqual({ line: 1, sentence: "too many open brackets" });
 });
 
 function isJson(text: string): boolean {

@@ -3,13 +3,13 @@
 type Expected = "value" | "first value" | "name" | "first name" | "colon" | "more" | "end";
 
 const SENTENCES: Readonly<Record<Expected, string>> = {
-  value: "expected a value: text in quotes, a number, a list or an object",
-  "first value": "expected a value or the end of the list",
-  name: "expected a name in quotes; is there a comma too many before it?",
-  "first name": "expected a name in quotes",
-  colon: "expected a colon between a name and its value",
-  more: "expected a comma or a closing bracket",
-  end: "expected nothing after the last bracket",
+  value: "missing a value: text in quotes, a number, a list or an object",
+  "first value": "missing a value or the end of the list",
+  name: "missing a name in quotes; is there a comma too many?",
+  "first name": "missing a name in quotes",
+  colon: "missing a colon between name and value",
+  more: "missing a comma or a closing bracket",
+  end: "nothing can follow the last bracket",
 };
 
 const TOKEN =
@@ -28,7 +28,7 @@ export function findJsonFault(text: string): { line: number; sentence: string } 
     const end = endOf(TOKEN, text, at);
     const next: Expected | null = end > at ? follow(expected, text.charAt(at), open) : null;
     if (next === null) return { line: lineAt(text, at), sentence: SENTENCES[expected] };
-    if (open.length > DEEPEST) return { line: lineAt(text, at), sentence: "too many brackets are open" };
+    if (open.length > DEEPEST) return { line: lineAt(text, at), sentence: "too many open brackets" };
     expected = next;
     at = endOf(BLANKS, text, end);
   }

@@ -3,11 +3,12 @@ import { z } from "zod";
 import { distanceBetween } from "../brand/colour";
 import { DAY, HOUR } from "../clock";
 import { isAddressPart, NO_ADDRESS_PART } from "../http/address-part";
-import { line } from "../http/schema";
-import { MATCH_TYPES } from "../match/rules";
+import { line, optionalLine } from "../http/schema";
+import { lettersOn } from "../team/look";
 import { isTbc, TBC, toKey, UNKNOWN_SIDE } from "../team/names";
+import { type Team, teamSchema } from "../team/schema";
 import { findJsonFault } from "./json-fault";
-import { seasonSchema } from "./schema";
+import { DEFAULT_RULES, rulesSchema, seasonSchema } from "./schema";
 
 export const PACK_FORMAT = "googly-season-1";
 
@@ -18,23 +19,22 @@ const LATEST = Date.parse("2100-01-01T00:00:00Z");
 const start = z.iso
   .datetime({
     offset: true,
-    error: "Give a date, time and zone, such as 2027-06-04T18:30:00+02:00 or 2027-06-04T16:30:00Z",
+    error: "Write date, time and zone, such as 2027-06-04T18:30:00+02:00 or 2027-06-04T16:30:00Z",
   })
   // Invalid dates have been refused already.
   .refine((written) => !(Date.parse(written) < EARLIEST || Date.parse(written) >= LATEST), {
-    error: "Choose a date in this century",
+    error: "Should be in this century",
   })
   .transform((written) => new Date(written).toISOString());
 
 const fixtureSchema = z.strictObject({
   number: z.number().int().min(1).max(9999),
   startsAt: start,
-  /** League, Qualifier, Finals, or the name of one of the season's stages. */
-  type: line(40),
+  type: rulesSchema.shape.points.keyof(),
   /** The code of a team, or Tbc. */
   teamOne: line(5),
   teamTwo: line(5),
-  venue: line(200),
+  venue: optionalLine(200),
   /** Its name, unless that is just its teams. */
   name: line(200).exactOptional(),
   /** Its id at the match data source, if known. */
@@ -42,7 +42,35 @@ const fixtureSchema = z.strictObject({
 });
 export type Fixture = z.infer<typeof fixtureSchema>;
 
-const { slug, name, zone, rules, teams } = seasonSchema.shape;
+const { slug, name, zone, rules } = seasonSchema.shape;
+
+/** A team needs only code and name. */
+const packTeam = teamSchema.partial({ colour: true, accent: true, motif: true });
+
+/** Colours and drawings for teams without their own, by their place in the list. */
+const LOOKS = [
+  { motif: "whirl", colour: "#F9CD05", accent: "#0A4A9E" },
+  { motif: "arches", colour: "#004C93", accent: "#EF4123" },
+  { motif: "kites", colour: "#1B2133", accent: "#C8A45C" },
+  { motif: "bridge", colour: "#3A225D", accent: "#D4AF37" },
+  { motif: "paisley", colour: "#A72056", accent: "#F5A623" },
+  { motif: "bay", colour: "#004BA0", accent: "#D1AB3E" },
+  { motif: "wheat", colour: "#D71920", accent: "#D9DCE0" },
+  { motif: "leaves", colour: "#C8102E", accent: "#D8B45A" },
+  { motif: "palace", colour: "#EA1A85", accent: "#1F3C88" },
+  { motif: "sun", colour: "#F26522", accent: "#1C1C1C" },
+] as const;
+
+function withLook({ colour, accent, motif, ...team }: z.infer<typeof packTeam>, place: number): Team {
+  const look = LOOKS[place % LOOKS.length] ?? LOOKS[0];
+  return {
+    ...team,
+    colour: colour ?? look.colour,
+    // The palette's second colour may be too close to a team's own.
+    accent: accent ?? (colour === undefined ? look.accent : lettersOn(colour).text),
+    motif: motif ?? look.motif,
+  };
+}
 
 export const packSchema = z
   .strictObject({
@@ -51,11 +79,15 @@ export const packSchema = z
     format: z.literal(PACK_FORMAT),
     slug,
     name,
-    zone,
+    zone: zone.default("UTC"),
     /** Where matches and scores come from, if not by hand. */
     source: z.strictObject({ seriesId: line(100) }).exactOptional(),
-    rules,
-    teams: teams.min(2).max(40),
+    rules: rules.prefault(DEFAULT_RULES),
+    teams: z
+      .array(packTeam)
+      .min(2)
+      .max(40)
+      .transform((teams) => teams.map(withLook)),
     matches: z.array(fixtureSchema).min(1).max(500),
   })
   .superRefine(
@@ -82,15 +114,14 @@ interface ReadFault {
 /** Parses a pack, or lists everything that is wrong with it. */
 export function readPack(text: string): { pack: Pack } | { faults: ReadFault[] } {
   const wholeFile = (sentence: string) => ({ faults: [{ path: "", sentence }] });
-  if (Buffer.byteLength(text) > PACK_BYTES_MAX)
-    return wholeFile("The file is larger than 1 MB, the most a season pack can have");
+  if (Buffer.byteLength(text) > PACK_BYTES_MAX) return wholeFile("A season pack can’t be larger than 1 MB");
   // Some editors start a file with a byte order mark.
   const json = text.replace(/^\uFEFF/, "");
   const broken = findJsonFault(json);
-  if (broken) return wholeFile(`The file isn't valid JSON. Line ${broken.line}: ${broken.sentence}`);
+  if (broken) return wholeFile(`Not valid JSON: line ${broken.line}, ${broken.sentence}`);
   const content: unknown = JSON.parse(json);
   if (otherFormat.safeParse(content).success)
-    return { faults: [{ path: "format", sentence: `This must be "${PACK_FORMAT}"` }] };
+    return { faults: [{ path: "format", sentence: `Not a season pack: format should be ${PACK_FORMAT}` }] };
   const { data: pack, error } = packSchema.safeParse(content, { error: packSentence });
   if (pack) return { pack };
   const faults = error.issues.flatMap(({ path, message, ...issue }) => {
@@ -123,21 +154,21 @@ const KINDS: Readonly<Record<string, string>> = {
   array: "a list in square brackets",
   object: "an object in curly brackets",
 };
-const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " of these" };
+const UNITS: Readonly<Record<string, string>> = { string: " characters", array: " items" };
 
 /** Sentences about a pack's shape, where its schema has none: the validator's messages are for developers. */
 function packSentence(issue: Issue): string {
-  if (issue.code === "unrecognized_keys") return "Unknown field. Is its name misspelt?";
-  if (issue.input === undefined) return "This is missing";
-  if (issue.code === "invalid_type") return `This must be ${KINDS[String(issue.expected)] ?? "something else"}`;
+  if (issue.code === "unrecognized_keys") return "Unknown field. Check its spelling";
+  if (issue.input === undefined) return "Missing";
+  if (issue.code === "invalid_type") return `Should be ${KINDS[String(issue.expected)] ?? "something else"}`;
   if (issue.code === "invalid_value")
-    return `This must be ${(issue.values ?? []).map((value) => JSON.stringify(value)).join(" or ")}`;
-  if (issue.input === "" || (issue.origin === "string" && issue.code === "too_small")) return "This is empty";
+    return `Should be ${(issue.values ?? []).map((value) => JSON.stringify(value)).join(" or ")}`;
+  if (issue.input === "" || (issue.origin === "string" && issue.code === "too_small")) return "Can’t be empty";
   const unit = UNITS[issue.origin ?? ""] ?? "";
-  const verb = unit ? "have" : "be";
-  if (issue.code === "too_small") return `This must ${verb} at least ${issue.minimum}${unit}`;
-  if (issue.code === "too_big") return `This can ${verb} at most ${issue.maximum}${unit}`;
-  return "This can't be read";
+  if (issue.code === "too_small")
+    return `At least ${issue.minimum}${issue.minimum === 1 ? unit.replace(/s$/, "") : unit}`;
+  if (issue.code === "too_big") return `At most ${issue.maximum}${unit}`;
+  return "Can’t be read";
 }
 
 const text = z.string().trim().nullable().catch(null);
@@ -155,12 +186,11 @@ const sketchSchema = z
     ),
     matches: list(
       z
-        .object({ number, id: text, startsAt: text, type: text, teamOne: text, teamTwo: text })
-        .catch({ number: null, id: null, startsAt: null, type: null, teamOne: null, teamTwo: null }),
+        .object({ number, id: text, startsAt: start.nullable().catch(null), teamOne: text, teamTwo: text })
+        .catch({ number: null, id: null, startsAt: null, teamOne: null, teamTwo: null }),
     ),
-    rules: z.object({ stages: list(z.object({ name: text }).catch({ name: null })) }).catch({ stages: [] }),
   })
-  .catch({ teams: [], matches: [], rules: { stages: [] } });
+  .catch({ teams: [], matches: [] });
 type Sketch = z.infer<typeof sketchSchema>;
 type TeamSketch = Sketch["teams"][number];
 type FixtureSketch = Sketch["matches"][number];
@@ -175,7 +205,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 const LEAST_DISTANCE = 0.15;
 
 /** Mistakes in the teams of a pack. */
-function findTeamFaults(teams: readonly TeamSketch[]): Fault[] {
+export function findTeamFaults(teams: readonly TeamSketch[]): Fault[] {
   const owners = new Map<string, number>();
   return teams.flatMap((team, at) => [
     ...findNameFaults(team, at, owners),
@@ -195,11 +225,11 @@ function findNameFaults({ code, name, aliases }: TeamSketch, at: number, owners:
     if (name === null) return [];
     const fault = (sentence: string) => [{ path: ["teams", at, ...path], sentence }];
     const key = toKey(name);
-    if (isTbc(key) || key === "draw" || key === "tie" || UNKNOWN_SIDE.test(key))
-      return fault(`A team can't be called ${JSON.stringify(name)}, which means no team`);
+    if (isTbc(key) || key === "draw" || UNKNOWN_SIDE.test(key))
+      return fault(`${JSON.stringify(name)} can’t be a team name`);
     const owner = owners.get(key) ?? at;
     owners.set(key, owner);
-    return owner === at ? [] : fault(`${JSON.stringify(name)} is already the name of teams[${owner}]`);
+    return owner === at ? [] : fault(`${JSON.stringify(name)} is already a name of teams[${owner}]`);
   });
 }
 
@@ -208,16 +238,16 @@ function findTitleFaults({ titles, firstSeason }: TeamSketch, team: number): Fau
     if (title === null) return [];
     const path = ["teams", team, "titles", at];
     const before = titles[at - 1] ?? null;
-    if (before !== null && title <= before) return [{ path, sentence: "List each title once, oldest first" }];
+    if (before !== null && title <= before) return [{ path, sentence: "List titles oldest first, each once" }];
     if (firstSeason === null || title >= firstSeason) return [];
-    return [{ path, sentence: `The team can't have won before its first season, ${firstSeason}` }];
+    return [{ path, sentence: `The team’s first season was ${firstSeason}` }];
   });
 }
 
 function findColourFaults({ colour, accent }: TeamSketch, team: number): Fault[] {
   if (colour === null || accent === null || !HEX.test(colour) || !HEX.test(accent)) return [];
   if (distanceBetween(colour, accent) >= LEAST_DISTANCE) return [];
-  const sentence = `This is too close to the team's colour, ${colour}`;
+  const sentence = `Too close to the team’s colour, ${colour}`;
   return [{ path: ["teams", team, "accent"], sentence }];
 }
 
@@ -227,8 +257,7 @@ const LONGEST = 366 * DAY;
 const SHORTEST_MATCH = 2 * HOUR;
 
 /** Mistakes in the matches of a pack, and in their teams. */
-function findFixtureFaults({ matches, teams, rules }: Sketch): Fault[] {
-  const types = [...MATCH_TYPES, ...rules.stages.flatMap(({ name }) => name ?? [])];
+function findFixtureFaults({ matches, teams }: Sketch): Fault[] {
   const codes = new Set(teams.flatMap(({ code }) => code ?? []));
   const inOrder = matches
     .map((match, at) => ({ ...match, at, start: Date.parse(match.startsAt ?? "") }))
@@ -239,21 +268,11 @@ function findFixtureFaults({ matches, teams, rules }: Sketch): Fault[] {
     ...findTwins(matches, "number"),
     ...findTwins(matches, "id"),
     ...matches.flatMap((match, at) => findSideFaults(match, at, codes)),
-    ...matches.flatMap(({ type }, at) =>
-      type === null || types.includes(type)
-        ? []
-        : [
-            {
-              path: ["matches", at, "type"],
-              sentence: `This must be ${types.slice(0, -1).join(", ")} or ${types.at(-1)}`,
-            },
-          ],
-    ),
     ...inOrder
       .filter(({ start }) => Math.abs(start - middle) > LONGEST)
       .map(({ at }) => ({
         path: ["matches", at, "startsAt"],
-        sentence: "This is more than a year from the other matches",
+        sentence: "More than a year from the other matches",
       })),
     ...findClashes(inOrder),
   ];
@@ -266,7 +285,7 @@ function findTwins(matches: readonly FixtureSketch[], field: "number" | "id"): F
     if (value === null) return [];
     const owner = first.get(value) ?? at;
     first.set(value, owner);
-    const sentence = `matches[${owner}] already has the ${field} ${value}`;
+    const sentence = `matches[${owner}] already has ${field} ${value}`;
     return owner === at ? [] : [{ path: ["matches", at, field], sentence }];
   });
 }
@@ -277,11 +296,11 @@ function findSideFaults(match: FixtureSketch, at: number, codes: ReadonlySet<str
     const code = match[side];
     // Without any teams, the mistake is in the teams.
     if (code === null || code === TBC || codes.size === 0 || codes.has(code)) return [];
-    const sentence = `No team has the code ${JSON.stringify(code)}. Use ${TBC} for a side that isn't known yet.`;
+    const sentence = `No team has the code ${JSON.stringify(code)}. Use ${TBC} if it isn’t known yet`;
     return [{ path: ["matches", at, side], sentence }];
   });
   const isAlone = teamOne !== null && teamOne === teamTwo && teamOne !== TBC;
-  const alone = { path: ["matches", at, "teamTwo"], sentence: "A team can't play itself" };
+  const alone = { path: ["matches", at, "teamTwo"], sentence: "A team can’t play itself" };
   return isAlone ? [...faults, alone] : faults;
 }
 
@@ -294,7 +313,7 @@ function findClashes(inOrder: readonly (FixtureSketch & { at: number; start: num
       const before = last.get(team);
       last.set(team, { at, start });
       if (!before || start - before.start >= SHORTEST_MATCH) return [];
-      const sentence = `${team} can't play here: it's in matches[${before.at}], less than two hours earlier`;
+      const sentence = `${team} already plays matches[${before.at}], less than two hours earlier`;
       return [{ path: ["matches", at, "startsAt"], sentence }];
     }),
   );

@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { isTimeZone } from "../clock";
 import { flag, idSchema, line, versionField } from "../http/schema";
-import { MATCH_TYPES } from "../match/rules";
 import { teamSchema } from "../team/schema";
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
@@ -11,35 +10,18 @@ const shares = z
   .array(whole(1, 100))
   .max(10)
   .refine((percents) => percents.every((percent, at) => percent <= (percents[at - 1] ?? 100)), {
-    error: "No place can win more than the one above it",
+    error: "No place can win more than the one above",
   })
   .refine((percents) => percents.reduce((total, percent) => total + percent, 0) <= 100, {
-    error: "The shares add up to more than 100 percent",
+    error: "Shares can’t add up to more than 100",
   });
 
 /** In the smallest unit of the currency: about a thousand dollars in Lebanese pounds. */
 export const FEE_AT_MOST = 10_000_000_000;
 
-/** A stage that a season names, such as Super Eight; see lib/match/stage.ts. */
-const stageSchema = z.strictObject({
-  name: line(40),
-  /** Which of the three types its matches are shown as. */
-  type: z.enum(MATCH_TYPES),
-  points: whole(0, 100),
-  cards: z.boolean(),
-});
-const stagesSchema = z
-  .array(stageSchema)
-  .max(20)
-  .refine((stages) => new Set([...MATCH_TYPES, ...stages.map(({ name }) => name)]).size === 3 + stages.length, {
-    error: "Each stage has a name of its own, and none is called League, Qualifier or Finals",
-  });
-
 export const rulesSchema = z.strictObject({
   /** Points of a correct pick, by type of match (rule 8). */
   points: z.strictObject({ League: whole(0, 100), Qualifier: whole(0, 100), Finals: whole(0, 100) }),
-  /** The season's own stages, with their points and whether cards may be used (rules 8, 11). */
-  stages: stagesSchema.exactOptional(),
   /** What a player starts with (rule 11). */
   wildcards: whole(0, 100),
   gamechangers: whole(0, 100),
@@ -54,15 +36,22 @@ export const rulesSchema = z.strictObject({
   picksCloseBefore: whole(0, 24 * 60),
   /** Minutes after the start until which gamechangers are taken, unless the source extends it (rule 13). */
   gamechangersEndAfter: whole(0, 24 * 60),
-  /** Balls of an innings where scores are counted in balls, as in The Hundred; without it, in overs. */
-  ballsPerInnings: whole(1, 120).exactOptional(),
   /** What each player adds to the prize pool, in the smallest unit of the currency (rule 20). */
   entryFee: whole(0, FEE_AT_MOST),
-  currency: z.string().regex(/^[A-Z]{3}$/, { error: "Use three capital letters, such as AED" }),
+  currency: z.string().regex(/^[A-Z]{3}$/, { error: "Three capital letters, such as AED" }),
   /** Percent of the pool for the first place, the second and so on (rule 20). */
   prizeShares: shares,
 });
 export type Rules = z.infer<typeof rulesSchema>;
+
+/** The rules of a season pack that has none. */
+export const DEFAULT_RULES: Rules = {
+  points: { League: 2, Qualifier: 4, Finals: 6 },
+  ...{ wildcards: 10, gamechangers: 5, wildcardFactor: 2 },
+  ...{ streakFrom: 3, streakPoints: 1, runsPerBonusPoint: 100 },
+  ...{ picksCloseBefore: 60, gamechangersEndAfter: 110 },
+  ...{ entryFee: 15_000, currency: "AED", prizeShares: [50, 30, 20] },
+};
 
 export const SEASON_STATES = ["to_come", "running", "over"] as const;
 
@@ -78,7 +67,7 @@ export const seasonSchema = z.object({
   name: line(80),
   state: z.enum(SEASON_STATES),
   /** The season's time zone, in which match days begin. */
-  zone: z.string().refine(isTimeZone, { error: "Use a name from the IANA database, such as Asia/Kolkata" }),
+  zone: z.string().refine(isTimeZone, { error: "Use an IANA time zone, such as Asia/Kolkata" }),
   rules: rulesSchema,
   teams: z.array(teamSchema),
   /** Its id at the match data source; null if the configuration has it, or there is none. */

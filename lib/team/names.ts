@@ -78,7 +78,7 @@ export function ofTeams<Made extends object>(make: (teams: readonly Team[]) => M
 
 /** A sentence about the team and its titles, without those from `before` on: a season must not reveal its own winner. */
 export function teamBlurb(team: Team, before = Number.POSITIVE_INFINITY): string {
-  return `${team.about} ${titlesSentence(team.titles.filter((season) => season < before))}`;
+  return `${team.about} ${titlesSentence(team.titles.filter((season) => season < before))}`.trim();
 }
 
 const TIMES = ["once", "twice", "three times", "four times", "five times", "six times", "seven times"];

@@ -37,15 +37,15 @@ test("change the rules by keyboard, note who has paid, and have points awarded a
   await openAsAdmin(page, site.origin, PATH);
   const rules = panel(page, "Rules");
   await rules.getByLabel("Entry fee").fill("200.50");
-  await rules.getByLabel("Shares of the pool").fill("60 40");
+  await rules.getByLabel("Prize shares").fill("60 40");
   await page.keyboard.press("Enter");
   await expect(asked(page)).toContainText("150 →becomes 200.50");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect(notification(page, "Rules saved")).toBeVisible();
+  await expect(notification(page, "Rules changed")).toBeVisible();
   expect((await current()).rules).toMatchObject({ entryFee: 20_050, prizeShares: [60, 40] });
 
-  const paid = panel(page, "Who has paid");
+  const paid = panel(page, "Payments");
   await expect(paid).toContainText("200.50 AED");
   await paid.getByLabel("Find players").fill(family);
   const players = paid.getByRole("list", { name: "Players" }).getByRole("listitem");
@@ -58,14 +58,14 @@ test("change the rules by keyboard, note who has paid, and have points awarded a
   await expect.poll(paidAt).toBeNull();
   await own.press("Space");
   await expect.poll(paidAt).not.toBeNull();
-  await paid.getByLabel("Only those who have not paid").check();
+  await paid.getByLabel("Unpaid only").check();
   await expect(players).toHaveText([/Zoë/]);
-  await paid.getByLabel("The pool counts only those who have paid").click();
-  await expect(paid).toContainText("The prize pool is 200.50 AED now.");
+  await paid.getByLabel("Count only paid players in the prize pool").click();
+  await expect(paid).toContainText("The prize pool is 200.50 AED.");
 
-  const itself = panel(page, "By itself");
-  await itself.getByLabel("Series id").fill("series-of-2026");
-  await itself.getByLabel("Award points by itself").click();
+  const itself = panel(page, "Automatic awards");
+  await itself.getByLabel("Series ID").fill("series-of-2026");
+  await itself.getByLabel("Award points automatically").click();
   await itself.getByLabel("Minutes after the result").fill("45");
   await itself.getByRole("button", { name: "Save" }).click();
   await expect.poll(current).toMatchObject({ paidOnly: true, awardAfter: 45, seriesId: "series-of-2026" });
@@ -76,8 +76,8 @@ test.describe("a season pack", () => {
 
   test("upload it, first with a fault, and remove it again", async ({ page, site }) => {
     await openAsAdmin(page, site.origin, PATH);
-    const upload = panel(page, "Upload a season");
-    const toCome = panel(page, "Seasons to come");
+    const upload = panel(page, "Upload season");
+    const toCome = panel(page, "Upcoming seasons");
     const [first, ...others] = LAKE_LEAGUE_2027.teams;
     const teams = [{ ...first, colour: "green" }, ...others];
     await upload.getByLabel("Season pack").setInputFiles(pack({ ...LAKE_LEAGUE_2027, teams }));
@@ -86,7 +86,7 @@ test.describe("a season pack", () => {
     await upload.getByLabel("Season pack").setInputFiles(pack(LAKE_LEAGUE_2027));
     await expect(toCome.getByText(NEXT)).toBeVisible();
     await toCome.getByRole("button", { name: `Remove ${NEXT}` }).click();
-    await confirm(page, "Remove it");
+    await confirm(page, "Remove season");
     await expect(toCome.getByText("None yet.")).toBeVisible();
     await expect(page.locator("#main")).toBeFocused();
     expect(await db().season.count()).toBe(1);
@@ -106,20 +106,20 @@ test("close the season, open it again, and close it for the next one, which play
     const decided = await buildMatch({ matchDate: new Date(Date.now() - 30 * HOUR), ...played });
     for (const player of players.slice(0, last + 1)) await placePick(player, decided, MI);
   }
-  await panel(page, "Upload a season").getByLabel("Season pack").setInputFiles(pack(LAKE_LEAGUE_2027));
+  await panel(page, "Upload season").getByLabel("Season pack").setInputFiles(pack(LAKE_LEAGUE_2027));
   await expect(page.getByRole("button", { name: `Start ${NEXT}` })).toBeDisabled();
   await page.reload();
   const close = async () => {
-    await page.getByRole("button", { name: "Close the season" }).click();
-    await expect(asked(page)).toContainText("2 of 6 matches have no points yet, and would bring none.");
-    await confirm(page, "Close it");
-    await expect(panel(page, "Closed")).toBeVisible();
+    await page.getByRole("button", { name: "Close season" }).click();
+    await expect(asked(page)).toContainText("2 of 6 matches have no points yet.");
+    await confirm(page, "Close season");
+    await expect(panel(page, "Season closed")).toBeVisible();
   };
   await close();
   expect(await db().seasonResult.count({ where: { userId: admin.id } })).toBe(1);
-  await page.getByRole("button", { name: "Open it again" }).click();
-  await confirm(page, "Open it");
-  await expect(panel(page, "Close the season")).toBeVisible();
+  await page.getByRole("button", { name: "Reopen season" }).click();
+  await confirm(page, "Reopen season");
+  await expect(panel(page, "Close season")).toBeVisible();
   await close();
 
   await page.goto("/leaderboard");
@@ -130,7 +130,7 @@ test("close the season, open it again, and close it for the next one, which play
 
   await page.goto(PATH);
   await page.getByRole("button", { name: `Start ${NEXT}` }).click();
-  await confirm(page, "Start it");
+  await confirm(page, "Start season");
   await expect(page.getByRole("heading", { level: 2, name: NEXT })).toBeVisible();
   for (const path of ["/schedule", "/leaderboard", "/rules"]) {
     await page.goto(path);

@@ -44,7 +44,7 @@ test("add a match on a phone, in one's own time, edit and delete it", async ({ p
 
   await choose(page, match, "Edit Match");
   await button(page, "Delete").click();
-  await button(page, "Really delete").click();
+  await button(page, "Delete match").click();
   await expect(page.getByText("No matches yet")).toBeVisible();
   expect(await db().match.count()).toBe(0);
 });
@@ -59,7 +59,7 @@ test("set a result, award its points, correct it, and undo each", async ({ page,
   await choose(page, match, "Update Result");
   await applyResult(page, MI);
   await expect(rowOf(page, match)).toContainText("Result set, points not awarded");
-  await choose(page, match, "Award Points");
+  await page.getByRole("region", { name: "Undo" }).getByRole("button", { name: "Award now" }).click();
   await expect.poll(() => pointsOf(meera)).toBe(2);
   await undo(page).click();
   await expect.poll(() => pointsOf(meera)).toBe(0);
@@ -80,7 +80,7 @@ test("set a result, award its points, correct it, and undo each", async ({ page,
   await expect.poll(() => pointsOf(meera)).toBe(2);
   expect(await stored(match)).toMatchObject({ matchWinner: MI });
   await expect(undo(page)).toBeHidden();
-  await choose(page, match, "Take Award Back");
+  await choose(page, match, "Withdraw Award");
   await expect.poll(() => pointsOf(meera)).toBe(0);
 });
 
@@ -98,7 +98,7 @@ test("enter innings by hand, and leave them to the source again", async ({ page,
     await innings.getByLabel("Wickets").fill("6");
     await innings.getByLabel("Overs").fill(overs);
   }
-  await button(page, "Save").click();
+  await button(page, "Save changes").click();
   await expect(dialog(page)).toBeHidden();
   expect(await stored(match)).toMatchObject({
     byHand: ["innings", "secondInningStarted"],
@@ -108,8 +108,8 @@ test("enter innings by hand, and leave them to the source again", async ({ page,
     ],
   });
   await choose(page, match, "Edit Innings");
-  await dialog(page).getByRole("checkbox", { name: "Follow the source again" }).check();
-  await button(page, "Save").click();
+  await dialog(page).getByRole("checkbox", { name: "Update from the source again" }).check();
+  await button(page, "Save changes").click();
   await expect(dialog(page)).toBeHidden();
   expect(await stored(match)).toMatchObject({ byHand: [] });
 
@@ -136,7 +136,7 @@ test("fetch one match from the data source, override it, and load the whole seas
   await expect(rowOf(page, match)).toContainText(`${teamTwo} won by 6 wkts`);
   await db().match.update({ where: { matchId: match.matchId }, data: { matchStatus: "Rain stops play" } });
   await choose(page, match, "Override Data");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Override" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Override data" }).click();
   await expect(rowOf(page, match)).toContainText(`${teamTwo} won by 6 wkts`);
   expect(await stored(match)).toMatchObject({ matchWinner: teamTwo, matchStatus: `${teamTwo} won by 6 wkts` });
 
@@ -162,7 +162,7 @@ test.describe("on a phone", () => {
     const [first, due, last] = [season[0], season[19], season[40]];
     if (!first || !due || !last) throw new Error("Forty-one matches were built");
     await openAsAdmin(page, site.origin, PATH);
-    const award = page.getByRole("button", { name: `Award now of match ${due.matchNumber}` }).first();
+    const award = page.getByRole("button", { name: `Award now for match ${due.matchNumber}` }).first();
     await expect(award).toBeInViewport({ ratio: 1 });
     await award.tap();
     await expect.poll(async () => (await stored(due)).awardedAt).not.toBeNull();

@@ -42,6 +42,6 @@ test("add a forgotten pick, edit it and delete it, and the table follows", async
 
   await page.getByRole("button", { name: "Delete Kabir Rao's prediction" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-  await expect(page.getByText("Nobody has picked in this match.")).toBeVisible();
+  await expect(page.getByText("No picks yet.")).toBeVisible();
   expect(await points()).toBe(0);
 });

@@ -72,10 +72,10 @@ test("administrators go from page to page by their bar, which players don't have
     ["Manage Users", "/admin/manage-users"],
     ["Manage Matches", "/admin/manage-matches"],
     ["Manage Predictions", "/admin/manage-predictions"],
-    ["Notices", "/admin/notices"],
-    ["Season", "/admin/season"],
-    ["Activity", "/admin/activity"],
     ["To do", "/admin"],
+    ["Season", "/admin/season"],
+    ["Notices", "/admin/notices"],
+    ["Activity", "/activity"],
   ] as const) {
     await bar.getByRole("link", { name }).press("Enter");
     await expect(page).toHaveURL(path);

@@ -23,10 +23,10 @@ test("an administrator writes a notice, a player reads it once, and it is taken 
 
   const desk = await openSecondBrowser(browser, site.origin, "/admin/notices");
   await desk.getByLabel("Notice").fill("Entry fees are due on Saturday.\nPay Asha.");
-  await desk.getByRole("switch", { name: "Also by mail" }).click();
-  await desk.getByRole("button", { name: "Tell everybody" }).click();
+  await desk.getByRole("switch", { name: "Also by email" }).click();
+  await desk.getByRole("button", { name: "Send notice" }).click();
   await expect(notification(desk, "Notice sent")).toBeVisible();
-  await expect(desk.getByText(/mails are on their way/)).toBeVisible();
+  await expect(desk.getByText(/emails queued/)).toBeVisible();
 
   // A page that is open shows it when the player comes back to it.
   await comeBack(page);
@@ -40,10 +40,10 @@ test("an administrator writes a notice, a player reads it once, and it is taken 
   await expect(card).toBeHidden();
 
   await desk.reload();
-  await expect(desk.getByText("Read by one player")).toBeVisible();
-  await desk.getByRole("button", { name: "Take down" }).click();
-  await desk.getByRole("alertdialog").getByRole("button", { name: "Take down" }).click();
-  await expect(notification(desk, "Notice removed")).toBeVisible();
+  await expect(desk.getByText("Read by 1 player")).toBeVisible();
+  await desk.getByRole("button", { name: "Delete notice" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Delete notice" }).click();
+  await expect(notification(desk, "Notice deleted")).toBeVisible();
   expect(await db().notice.count()).toBe(0);
   await desk.context().close();
 });

@@ -124,7 +124,7 @@ test("administrators' pages in the middle of a season", async ({ page, site }) =
   const entry = { matchId, matchName, actorId: user.id, actorName: LONG_NAME.join(" ") };
   const change = { before: { matchWinner: null }, after: { matchWinner: MI } };
   await db().auditEntry.create({ data: { action: "set-result", at: new Date(), ...entry, ...change } });
-  await walk(page, [...ADMIN_PAGES, `/admin/manage-predictions?match=${matchId}`, `/admin/activity?match=${matchId}`]);
+  await walk(page, [...ADMIN_PAGES, `/admin/manage-predictions?match=${matchId}`, `/activity?match=${matchId}`]);
 });
 
 test("pages before anything has happened", async ({ page, site }) => {
@@ -228,7 +228,7 @@ test("administrators' dialogs and menus", async ({ page, site }) => {
     [predictions, () => button("Add Prediction").click()],
     [predictions, () => button("Edit Zorawar Rao's prediction").click()],
     [predictions, () => button("Delete Zorawar Rao's prediction").click()],
-    ["/admin/notices", () => button("Take down").first().click()],
+    ["/admin/notices", () => button("Delete notice").first().click()],
     [season, () => button(/^Close /).click()],
   ];
   for (const [path, open] of openings) {

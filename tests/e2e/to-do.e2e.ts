@@ -1,39 +1,43 @@
 /** Where administrators start: what needs doing, each with the way to do it. */
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { applyResult, openAsAdmin } from "./support/administrators";
+import { openAsAdmin } from "./support/administrators";
 import { expect, test } from "./support/fixtures";
 import { buildLive, buildMatch, clearMatches, inHours, MI } from "./support/season";
 
-test("do from the to-do list what needs doing", async ({ page, site }) => {
+test("work through the to-do list", async ({ page, site }) => {
   await clearMatches();
   await db().mail.deleteMany();
   // Of which another test may have run one, long ago by now.
   await db().job.deleteMany();
   await db().user.deleteMany();
   const decided = await buildLive({ matchDate: inHours(-20), matchEnded: true, matchWinner: MI });
-  const missing = await buildLive({ matchDate: inHours(-9), matchEnded: true });
+  await buildLive({ matchDate: inHours(-9), matchEnded: true });
   const open = await buildMatch({ matchDate: inHours(40), teamOne: "Tbc", teamTwo: "Tbc", matchType: "Qualifier" });
   const mail = { to: "a@example.com", subject: "Hello", html: "", text: "" };
   await db().mail.create({ data: { ...mail, nextAttemptAt: new Date(Date.now() - HOUR) } });
   await openAsAdmin(page, site.origin, "/admin");
+  const count = page.getByRole("link", { name: /^To do/ }).first();
+  await expect(count).toContainText("5");
   const waiting = page.getByRole("region", { name: "Waiting for you" });
   const item = (text: string) => waiting.getByRole("listitem").filter({ hasText: text });
-  await expect(item("1 mail not sent").getByRole("link", { name: "See the state" })).toBeVisible();
+  await expect(item("1 email not sent").getByRole("link", { name: "View health" })).toBeVisible();
 
-  await waiting.getByRole("button", { name: `Award now of match ${decided.matchNumber}` }).click();
-  await expect(page.getByRole("region", { name: "Undo" })).toContainText("points awarded");
-  await waiting.getByRole("button", { name: `Set result of match ${missing.matchNumber}` }).click();
-  await applyResult(page, MI);
+  await waiting.getByRole("button", { name: `Award now for match ${decided.matchNumber}` }).click();
+  await expect(page.getByRole("region", { name: "Undo" })).toContainText(/points awarded/i);
+  await item("Over, but no result yet")
+    .getByRole("button", { name: /^MI won/ })
+    .click();
+  await page.getByRole("dialog").getByRole("button", { name: "Apply" }).click();
   await expect(item("Over, but no result yet")).toBeHidden();
-  await item(`No. ${open.matchNumber}, TBD vs TBD`)
-    .getByRole("button", { name: /^Set sides/ })
+  await item(`Teams missing in match ${open.matchNumber}`)
+    .getByRole("button", { name: /^Set teams/ })
     .click();
   const dialog = page.getByRole("dialog", { name: "Edit Match" });
   await dialog.getByLabel("Team one").selectOption(MI);
   await dialog.getByLabel("Team two").selectOption("Delhi Capitals");
   await dialog.getByRole("button", { name: "Edit", exact: true }).click();
-  await expect(item("Sides not known")).toBeHidden();
-  await item("Nobody has paid").getByRole("link", { name: "Note payments" }).click();
-  await expect(page.getByRole("region", { name: "Who has paid" })).toBeVisible();
+  await expect(item("Teams missing")).toBeHidden();
+  await item("No entry fees recorded yet").getByRole("link", { name: "Record payments" }).click();
+  await expect(page.getByRole("region", { name: "Payments" })).toBeVisible();
 });

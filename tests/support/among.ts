@@ -53,7 +53,7 @@ function like(other: object = {}, row: Record<string, unknown>) {
 /** Expects the same after every decided match; answers how many there are. */
 export async function expectEveningsAmong(season: StoredSeason, among: ChosenMiniLeague): Promise<number> {
   const { decided, entries } = scoreSeason(aloneOf(season, among));
-  for (const [at, { matchNumber: after, matchId: match }] of decided.entries()) {
+  for (const [at, { matchId }] of decided.entries()) {
     const scores = new Map(
       [...entries].map(([userId, { pointsAfter, form }]) => {
         const { correct } = countForm(form.slice(0, at + 1), season.of.rules);
@@ -64,7 +64,7 @@ export async function expectEveningsAmong(season: StoredSeason, among: ChosenMin
       const before = entries.get(row.userId)?.ranksAfter[at - 1];
       return { ...row, moved: before === undefined ? null : before - row.rank };
     });
-    const { data } = await readRewind(season.of, { after, match, from: 0, limit: 50 }, among);
+    const { data } = await readRewind(season.of, { after: matchId, from: 0, limit: 50 }, among);
     expect(data.map((row) => like(expected[0], row))).toEqual(expected);
   }
   const { data: paths } = await readRace(season.of, [], among);

@@ -34,7 +34,7 @@ async function read(
   season: Season,
   { after, match, from, among }: Pick<EveningProps, "after" | "match" | "from" | "among">,
 ): Promise<EveningTable | null> {
-  const query = { ...(after !== "last" && { after }), ...(match && { match }), from, limit: EVENING_PAGE };
+  const query = { ...(after !== "last" && { after: match ?? `${after}` }), from, limit: EVENING_PAGE };
   try {
     return eveningReply.parse(await readRewind(season, query, among));
   } catch (error) {

@@ -7,25 +7,25 @@ import { counted, fullName, several } from "@/lib/text";
 
 /** What is lost when a match is deleted. */
 export function lossOf({ picks, awardedAt }: ManagedMatch): string {
-  const points = awardedAt ? ", and the points they earned are withdrawn" : "";
-  const lost = picks > 0 ? `${counted(picks, "pick")} will be deleted with it${points}` : "Nobody has picked in it";
-  return `This cannot be undone. ${lost}.`;
+  const points = awardedAt ? " and their points" : "";
+  return picks > 0
+    ? `This also deletes ${counted(picks, "pick")}${points}. It can’t be undone.`
+    : "This can’t be undone.";
 }
 
 /** Side effects of saving the form; null if there are none. */
 export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): string | null {
-  const typed = match.stage ?? match.matchType;
-  const { teamOne = match.teamOne, teamTwo = match.teamTwo, matchType = typed } = form;
+  const { teamOne = match.teamOne, teamTwo = match.teamTwo, matchType = match.matchType } = form;
   const sentences = [];
   const gone = [match.teamOne, match.teamTwo].filter((side) => side !== teamOne && side !== teamTwo);
   if (gone.length > 0 && match.picks > 0) {
     sentences.push(
-      `Picks for a team that no longer plays are removed, and what they cost comes back. This cannot be undone.`,
+      "Picks for the replaced team are deleted, and their wildcards and gamechangers returned. This can’t be undone.",
     );
   }
-  if (gone.includes(match.matchWinner ?? "")) sentences.push("The result goes, since its team no longer plays.");
-  if (match.awardedAt && matchType !== typed) {
-    sentences.push("The points of this match are awarded: its picks are scored anew for the other type at once.");
+  if (gone.includes(match.matchWinner ?? "")) sentences.push("The result is cleared, since its team no longer plays.");
+  if (match.awardedAt && matchType !== match.matchType) {
+    sentences.push("Points are already awarded. They’ll be updated for the new type.");
   }
   return sentences.join(" ") || null;
 }
@@ -33,10 +33,7 @@ export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): stri
 /** What another result does to a match with awarded points; null if it has none. */
 export function whatCorrectionDoes(match: ManagedMatch): string | null {
   if (!match.awardedAt || !hasResult(match)) return null;
-  return (
-    `The points of this match are awarded. Another result scores its ${counted(match.picks, "pick")} anew at once, with all that ` +
-    "follows from it; Clear withdraws the points."
-  );
+  return `Points are already awarded. Another result updates ${counted(match.picks, "pick")}; Clear withdraws the points.`;
 }
 
 type Moves = ResultPreview["moves"];
@@ -74,10 +71,8 @@ export function playerInWords(player: MovedPlayer): string {
 
 /** Why nobody's points change. */
 export function pendingInWords({ awardedAt }: ManagedMatch, winner: string | null): string {
-  if (awardedAt !== null) return "Nobody's points change.";
-  return winner === null
-    ? "Nobody's points change: they are not awarded yet."
-    : "Nobody's points change yet. Award them once the result stands.";
+  if (awardedAt !== null) return "No points change.";
+  return winner === null ? "No points change." : "No points change until you award them.";
 }
 
 /** What happens to wildcards and gamechangers; null for nothing. */
@@ -87,10 +82,9 @@ export function extrasInWords({ wildcards, gamechangers }: Pick<ResultPreview, "
 }
 
 function settled({ returned, retaken, lost }: ResultPreview["wildcards"], name: string): string[] {
-  const verb = (count: number, one: string, more: string) => (count === 1 ? one : more);
   return [
-    returned > 0 ? `${several(returned, name)} ${verb(returned, "comes", "come")} back` : "",
-    retaken > 0 ? `${several(retaken, name)} ${verb(retaken, "is", "are")} spent again` : "",
-    lost > 0 ? `${several(lost, name)} ${verb(lost, "is", "are")} lost, being spent elsewhere` : "",
+    returned > 0 ? `${several(returned, name)} returned` : "",
+    retaken > 0 ? `${several(retaken, name)} used again` : "",
+    lost > 0 ? `${several(lost, name)} lost, already used elsewhere` : "",
   ].filter(Boolean);
 }

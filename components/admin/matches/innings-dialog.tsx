@@ -45,10 +45,10 @@ export function InningsDialog(props: InningsDialogProps) {
     <Frame {...props} held={false} busy={false}>
       {error && !isFetching ? (
         <TryAgain busy={isFetching} onRetry={refetch}>
-          Error fetching the innings: {error.message}
+          Error fetching innings: {error.message}
         </TryAgain>
       ) : (
-        <Working text="Reading the innings …" />
+        <Working text="Loading innings…" />
       )}
     </Frame>
   );
@@ -82,17 +82,15 @@ function Filled({ shown, ...props }: InningsDialogProps & { shown: Score }) {
         ))}
         {match.fromSource && isByHand && (
           <div className="grid gap-1 rounded-xl border-2 border-line-strong p-4">
-            <p className="font-semibold">These innings were set by hand: the match data source does not change them.</p>
-            <Checkbox label="Follow the source again" {...form.register("followSource")} />
+            <p className="font-semibold">Set by hand. The match data source won’t change them.</p>
+            <Checkbox label="Update from the source again" {...form.register("followSource")} />
           </div>
         )}
         {match.fromSource && !isByHand && (
-          <Notice tone="info">
-            What you change here stands against the match data source until you have it follow the source again.
-          </Notice>
+          <Notice tone="info">After you save, the match data source won’t change these innings.</Notice>
         )}
         <FailureNotice error={error} onReload={reload} />
-        <FormFoot submit="Save" busy={isPending} />
+        <FormFoot submit="Save changes" busy={isPending} />
       </form>
     </Frame>
   );

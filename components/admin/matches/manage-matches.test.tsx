@@ -45,8 +45,8 @@ async function retype(page: Screen, label: string, text: string) {
   await page.user.paste(text);
 }
 
-describe("The form of a match", () => {
-  test("adds one once nothing is missing, under a number that is free", async () => {
+describe("the match form", () => {
+  test("adds a match once nothing is missing and its number is free", async () => {
     const page = openPage([ahead()], { "POST /api/admin/create-match": { message: "Added", data: ahead() } });
     await page.user.click(await screen.findByRole("button", { name: "Add Match" }));
     expect(button("Add")).toBeDisabled();
@@ -71,7 +71,7 @@ describe("The form of a match", () => {
     await waitFor(() => expect(button("Add Match")).toHaveFocus());
   });
 
-  test("keeps what was typed when it is refused, and takes up what someone else saved", async () => {
+  test("keeps what was typed on a conflict, until it is reloaded", async () => {
     const page = openPage([ahead()], { "POST /api/admin/edit-match": CONFLICT });
     await choose(page, "Edit Match");
     await retype(page, "Venue (optional)", "Kotla");
@@ -86,18 +86,18 @@ describe("The form of a match", () => {
     await waitFor(() => expect(page.sent("POST /api/admin/edit-match")[1]?.body).toMatchObject({ version: "v2" }));
   });
 
-  test("deletes on a second click, which a double one is not, and says what goes and why it could not", async () => {
+  test("deletes on a second click, but not on a double click", async () => {
     const page = openPage([ahead({ picks: 2 })], { "POST /api/admin/delete-match": refusal(503, "Bad light") });
     await choose(page, "Edit Match");
     await page.user.dblClick(button("Delete"));
-    expect(button("Really delete")).toHaveAccessibleDescription(/cannot be undone. 2 picks/);
+    expect(button("Delete match")).toHaveAccessibleDescription(/also deletes 2 picks/);
     expect(page.sent("POST /api/admin/delete-match")).toEqual([]);
-    await page.user.click(button("Really delete"));
+    await page.user.click(button("Delete match"));
     expect(await screen.findByRole("alert")).toHaveTextContent("Bad light");
   });
 });
 
-test("a result is seen before it is set, and is not set over someone else's", async () => {
+test("previews a result before setting it, and stops at a conflict", async () => {
   const awarded = aManagedMatch({ matchWinner: MI, awardedAt: new Date("2026-04-25T19:00:00Z"), picks: 2 });
   const meera = {
     userId: "u2",
@@ -120,7 +120,7 @@ test("a result is seen before it is set, and is not set over someone else's", as
   expect(await screen.findByText("Meera Iyer")).toBeVisible();
   page.answer({ "POST /api/admin/preview-result": refusal(503, "Bad light") });
   await page.user.click(button("No Result"));
-  expect(await screen.findByText("What this changes cannot be read: Bad light.")).toBeVisible();
+  expect(await screen.findByText("Couldn’t load the preview: Bad light.")).toBeVisible();
   expect(page.sent("POST /api/admin/update-match")).toEqual([]);
   page.answer(listOf({ ...awarded, matchWinner: CSK, version: "v2" }));
   await page.user.click(button("Apply"));
@@ -133,29 +133,6 @@ test("a result is seen before it is set, and is not set over someone else's", as
   await waitFor(() => expect(page.sent("POST /api/admin/update-match")).toHaveLength(2));
   const sent = page.sent("POST /api/admin/update-match").map(({ body }) => body);
   expect(sent).toMatchObject(["v1", "v2"].map((version) => ({ matchWinner: "draw", version })));
-});
-
-test("an abandoned match is replayed after a question; one with a winner or open picks can't be", async () => {
-  const abandoned = aManagedMatch({ matchWinner: "draw", picks: 2 });
-  const page = openPage(
-    [
-      abandoned,
-      aManagedMatch({ matchId: "m2", matchNumber: 13, matchWinner: MI }),
-      ahead({ matchId: "m3", matchNumber: 14 }),
-    ],
-    { "POST /api/admin/replay-match": { message: "The match is reopened, and 2 picks removed" } },
-  );
-  for (const matchNumber of [13, 14]) {
-    await page.user.click(await screen.findByRole("button", { name: new RegExp(`^Match ${matchNumber},`) }));
-    expect(screen.queryByRole("menuitem", { name: "Replay match" })).toBeNull();
-    await page.user.keyboard("{Escape}");
-  }
-  await choose(page, "Replay match");
-  expect(await screen.findByRole("alertdialog")).toHaveTextContent("2 picks will be removed");
-  await page.user.click(button("Replay match"));
-  await waitFor(() =>
-    expect(page.sent("POST /api/admin/replay-match")[0]?.body).toEqual({ matchId: "m1", version: "v1" }),
-  );
 });
 
 describe("Undo", () => {
@@ -172,9 +149,9 @@ describe("Undo", () => {
     return page;
   }
 
-  test("goes by Ctrl+Z, but not while typing, and never over someone else's change", async () => {
+  test("works with Ctrl+Z, but not while typing, and stops at a conflict", async () => {
     const page = await award({ "POST /api/admin/take-back-award": CONFLICT });
-    expect(await screen.findByText("No result and no award is missing")).toHaveFocus();
+    expect(await screen.findByText("All results and points are in")).toHaveFocus();
     await page.user.click(button("Add Match"));
     await page.user.type(await screen.findByLabelText("Venue (optional)"), "{Control>}z{/Control}");
     expect(page.sent("POST /api/admin/take-back-award")).toEqual([]);
@@ -187,7 +164,29 @@ describe("Undo", () => {
     expect(screen.queryByRole("region", { name: "Undo" })).toBeNull();
   });
 
-  test("is offered for ten seconds, which stop under the pointer and the focus", async () => {
+  test("shares a bar with Award now after a result", async () => {
+    const match = aManagedMatch({ matchWinner: null });
+    const set = { ...match, matchWinner: MI, version: "v2" };
+    const page = openPage([match], {
+      "POST /api/admin/preview-result": { data: UNKNOWN },
+      "POST /api/admin/update-match": { message: "Result set", data: set },
+      [AWARD]: given,
+    });
+    await choose(page, "Update Result");
+    await dialog();
+    await page.user.click(button(new RegExp(`^${MI}`)));
+    page.answer(listOf(set));
+    await page.user.click(button("Apply"));
+    const bar = within(await screen.findByRole("region", { name: "Undo" }));
+    expect(bar.getByText(`Match 12: ${MI} won`)).toBeVisible();
+    expect(bar.getByRole("button", { name: "Undo" })).toBeVisible();
+    await page.user.click(bar.getByRole("button", { name: "Award now" }));
+    await waitFor(() => expect(page.sent(AWARD)).toHaveLength(1));
+    await screen.findByText("Match 12: 1 of 1 picks were right");
+    expect(screen.queryByText("Result set")).toBeNull();
+  });
+
+  test("counts down ten seconds, but not while hovered or focused", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: NOW });
     const page = await award();
     const pass = (seconds: number) => {
@@ -207,7 +206,7 @@ describe("Undo", () => {
   });
 });
 
-test("the status asks before it closes picks early, and says in its row why it wasn't set", async () => {
+test("a status asks before it closes picks early, and shows a failure in its row", async () => {
   const page = openPage([ahead()], { "POST /api/admin/toggle-match": refusal(503, "Bad light") });
   await page.user.click(await screen.findByRole("button", { name: /^Match 12,/ }));
   await screen.findByRole("menuitem", { name: "Status" });
@@ -235,7 +234,23 @@ test("a result asks before it closes picks early", async () => {
   await waitFor(() => expect(page.sent("POST /api/admin/update-match")).toHaveLength(1));
 });
 
-describe("What waits", () => {
+test("a result before the match can be over asks first", async () => {
+  const started = aManagedMatch({ matchDate: new Date(+NOW - HOUR), matchEnded: false });
+  const page = openPage([started], {
+    "POST /api/admin/preview-result": { data: UNKNOWN },
+    "POST /api/admin/update-match": CONFLICT,
+  });
+  await choose(page, "Update Result");
+  await dialog();
+  await page.user.click(button(new RegExp(`^${CSK}`)));
+  await page.user.click(button("Apply"));
+  const asked = within(await screen.findByRole("alertdialog", { name: "Is this match over?" }));
+  expect(page.sent("POST /api/admin/update-match")).toEqual([]);
+  await page.user.click(asked.getByRole("button", { name: "Set result" }));
+  await waitFor(() => expect(page.sent("POST /api/admin/update-match")).toHaveLength(1));
+});
+
+describe("Waiting for you", () => {
   const over = (matchNumber: number, traits: Partial<ManagedMatch> = {}) =>
     aManagedMatch({
       matchId: `m${matchNumber}`,
@@ -245,7 +260,7 @@ describe("What waits", () => {
     });
   const due = [1, 2, 3, 4, 5].map((number) => over(number));
 
-  test("stands at the top, the latest first, and the rest is a tap away", async () => {
+  test("lists the latest first, and filters the table for the rest", async () => {
     const problem = {
       data: { source: "cricketdata", problem: "The key is refused", hitsLeft: null, answeredAt: null },
     };
@@ -254,25 +269,53 @@ describe("What waits", () => {
     await waiting.findByText("The key is refused.");
     const items = waiting.getAllByRole("listitem");
     expect(items).toHaveLength(5);
-    expect(items[1]).toHaveTextContent(/No. 6.*points not awarded/);
-    expect(items[2]).toHaveTextContent(/No. 5.*no result yet/);
+    expect(items[1]).toHaveTextContent(/points not awarded.*No. 6/);
+    expect(items[2]).toHaveTextContent(/no result yet.*No. 5/);
     await page.user.click(waiting.getByRole("button", { name: "All 5 without a result" }));
     expect(button(/^No result yet/)).toHaveAttribute("aria-pressed", "true");
     expect(within(screen.getByRole("table")).getAllByRole("row")).toHaveLength(1 + due.length);
-    await page.user.click(waiting.getByRole("button", { name: "Set result of match 5" }));
-    expect(await dialog()).toHaveAccessibleName("Update Result");
   });
 
-  test("is nothing in a closed season, which takes no change", async () => {
+  test("has a button for each result, which is then chosen and also ends the match", async () => {
+    const match = over(5, { matchEnded: false });
+    const page = openPage([match], {
+      "POST /api/admin/preview-result": { data: UNKNOWN },
+      "POST /api/admin/update-match": CONFLICT,
+    });
+    await page.user.click(await screen.findByRole("button", { name: /^CSK won/ }));
+    expect(await dialog()).toHaveAccessibleName("Update Result");
+    expect(button(new RegExp(`^${CSK}`))).toHaveAttribute("aria-pressed", "true");
+    expect(screen.getByLabelText("Mark the match as completed")).toBeChecked();
+    await page.user.click(button("Apply"));
+    await screen.findByRole("alert");
+    await page.user.click(screen.getByLabelText("Mark the match as completed"));
+    await page.user.click(button("Apply"));
+    await waitFor(() => expect(page.sent("POST /api/admin/update-match")).toHaveLength(2));
+    const sent = page.sent("POST /api/admin/update-match").map(({ body }) => body);
+    expect(sent[0]).toMatchObject({ matchWinner: CSK, completes: true });
+    expect(sent[1]).not.toHaveProperty("completes");
+  });
+
+  test("marks a match with a result as completed with one tap", async () => {
+    const set = over(5, { matchWinner: MI, matchEnded: false, awardedAt: NOW });
+    const page = openPage([set], { "POST /api/admin/toggle-match": { message: "Set", data: set } });
+    await screen.findByText("Result set, not marked as completed");
+    await page.user.click(button(/^Mark as completed/));
+    await waitFor(() => expect(page.sent("POST /api/admin/toggle-match")).toHaveLength(1));
+    const [sent] = page.sent("POST /api/admin/toggle-match");
+    expect(sent?.body).toEqual({ matchId: "m5", matchStarted: true, matchEnded: true, version: "v1" });
+  });
+
+  test("is empty in a closed season, where nothing can be changed", async () => {
     openPage([...due, ahead({ matchId: "m9" })], {}, { ...THE_SEASON, state: "over" });
-    await screen.findByText("This season is over: nothing of it changes any more");
+    await screen.findByText("This season is over.");
     expect(within(screen.getByRole("table")).queryAllByRole("button")).toEqual([]);
     expect(screen.queryByRole("button", { name: "Add Match" })).toBeNull();
     expect(screen.queryByText(/^(Today|Next|Last)$/)).toBeNull();
   });
 });
 
-test("all matches are loaded once that is confirmed, and what came of it stays on the page", async () => {
+test("asks before loading all matches, and keeps the outcome on the page", async () => {
   const answer = makeGate();
   const page = openPage([ahead()], {
     "/api/admin/pull-all-matches": () => answer.opened.then(() => refusal(502, "The source is tired")),
@@ -286,7 +329,7 @@ test("all matches are loaded once that is confirmed, and what came of it stays o
   expect(page.sent("/api/admin/pull-all-matches")).toHaveLength(1);
 });
 
-test("innings aren't set over someone else's, and what was typed stays until then", async () => {
+test("keeps typed innings until a conflict is reloaded", async () => {
   const scores = [{ team: MI, runs: 50, wickets: 1, overs: 6 }];
   const SCORE = "/api/match/get-score";
   const page = openPage([aManagedMatch()], {
@@ -301,19 +344,19 @@ test("innings aren't set over someone else's, and what was typed stays until the
     return group.getByLabelText("Runs");
   };
   await innings("Second innings", CSK);
-  await page.user.click(button("Save"));
+  await page.user.click(button("Save changes"));
   expect(await screen.findByText("Who batted first?")).toBeVisible();
   expect(page.sent("POST /api/admin/edit-innings")).toEqual([]);
   const runs = await innings("First innings", MI);
   page.answer({ [SCORE]: { data: { matchId: "m1", scores, version: "s2" } } });
-  await page.user.click(button("Save"));
+  await page.user.click(button("Save changes"));
   await screen.findByRole("button", { name: "Reload" });
   expect(runs).toHaveValue("9");
   await page.user.click(button("Reload"));
   expect(runs).toHaveValue("50");
 });
 
-test("a list that can't be read again says so and stays", async () => {
+test("keeps the list when it can't be refreshed", async () => {
   const page = openPage([ahead()], { "/api/admin/refresh-all-matches": { message: "Changed: 1" } });
   await screen.findByRole("table");
   page.answer({ "/api/admin/list-matches": refusal(400, "Bad light", "INVALID_INPUT") });

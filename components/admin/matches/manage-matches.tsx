@@ -23,9 +23,9 @@ import { Waiting } from "./waiting";
 
 const NONE_YET = {
   title: "No matches yet",
-  text: "Add the first by hand, or load the whole season from the match data source.",
+  text: "Add the first one, or load the season from the match data source.",
 };
-const NONE = { title: "No matches", text: "This season is over: nothing of it changes any more." };
+const NONE = { title: "No matches", text: "This season is over." };
 
 export function ManageMatches() {
   const { data: matches, dataUpdatedAt, error, isFetching, refetch } = useQuery(managedMatches);
@@ -48,7 +48,7 @@ export function ManageMatches() {
           <PageTitle>Manage Matches</PageTitle>
           <p className="text-ink-soft">{clock.whose}</p>
         </div>
-        {matches && <Waiting matches={matches} now={now} clock={clock} onOpen={open} onFilter={setFilter} />}
+        {matches && <Waiting matches={matches} now={now} clock={clock} onOpen={setOpened} onFilter={setFilter} />}
         {!isOver && <Toolbar onAdd={() => setOpened({ what: "add" })} />}
         {failure && (
           <TryAgain busy={isFetching} onRetry={refetch}>
@@ -66,9 +66,7 @@ export function ManageMatches() {
                 </a>
               </div>
             )}
-            {shown.length === 0 && (
-              <EmptyState title={filter === "To come" ? "No match is to come" : "Nothing waits for you here"} />
-            )}
+            {shown.length === 0 && <EmptyState title="No matches here" />}
             {shown.length > 0 && (
               <MatchesTable
                 matches={shown}
@@ -145,8 +143,8 @@ function Toolbar({ onAdd }: { onAdd: () => void }) {
 }
 
 function busyText(refreshing: boolean, loading: boolean): string | null {
-  if (loading) return "Loading all matches from the match data source. This can take a minute.";
-  return refreshing ? "Asking the match data source for what is new. This can take a minute." : null;
+  if (loading) return "Loading all matches. This can take a minute.";
+  return refreshing ? "Refreshing from the match data source. This can take a minute." : null;
 }
 
 const QUESTION = "Are you sure you want to load all matches?";
@@ -168,7 +166,7 @@ function LoadAll({ busy, onConfirm }: { busy: boolean; onConfirm: () => void }) 
     >
       <p className="font-semibold">{QUESTION}</p>
       <p className="max-w-72 text-sm text-ink-soft">
-        Fixtures are added and brought up to date from the match data source. What was set by hand stays.
+        Adds and updates fixtures from the match data source. What you set by hand stays.
       </p>
       <div className="grid grid-cols-2 gap-3 tight:grid-cols-[minmax(0,1fr)]">
         <Button look="quiet" onClick={() => setOpen(false)}>

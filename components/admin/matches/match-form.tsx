@@ -23,10 +23,8 @@ import { type ManagedMatch, type MatchForm, type MatchFormResult, matchFormSchem
 import { closingByDate } from "@/lib/match/deadlines";
 import { FOLLOWING_FIELDS, type FollowingField } from "@/lib/match/provenance";
 import { MATCH_TYPES } from "@/lib/match/rules";
-import type { Match } from "@/lib/match/schema";
 import { defaultName, numberTaken, shownName, withTbd } from "@/lib/match/text";
 import { sentenceOf } from "@/lib/refusal/input-errors";
-import type { Rules } from "@/lib/season/schema";
 import { isTbc, sideName, TBC } from "@/lib/team/names";
 import { ConfirmButton } from "./confirm-button";
 import { lossOf, whatChanges } from "./consequences";
@@ -81,14 +79,13 @@ export function MatchDialog({ match, onClose, returnTo }: MatchDialogProps) {
   };
   const add = form.handleSubmit((values) => {
     if (isTaken(values.matchNumber)) return;
-    adding.mutate(bodyOf(values, null, timeZone, rules), { onError, onSuccess: onClose });
+    adding.mutate(bodyOf(values, null, timeZone), { onError, onSuccess: onClose });
   });
   const edit = form.handleSubmit((values) => {
     if (!opened || (values.matchNumber !== opened.matchNumber && isTaken(values.matchNumber))) return;
     deleting.reset();
-    const body = { ...bodyOf(values, opened, timeZone, rules), matchId: opened.matchId, version: opened.version };
-    const closes =
-      !body.postponed && closingByDate({ matchDate: new Date(body.matchDate) }, rules) <= new Date(serverNow());
+    const body = { ...bodyOf(values, opened, timeZone), matchId: opened.matchId, version: opened.version };
+    const closes = closingByDate({ matchDate: new Date(body.matchDate) }, rules) <= new Date(serverNow());
     early.guard(closes, () => editing.mutate(body, { onError, onSuccess: onClose }));
   });
   const remove = () => {
@@ -113,9 +110,6 @@ export function MatchDialog({ match, onClose, returnTo }: MatchDialogProps) {
     >
       <form method="post" noValidate onSubmit={opened ? edit : add} className="grid min-w-0 gap-4">
         <MatchFields form={form} timeZone={timeZone} />
-        {opened && !opened.matchStarted && (
-          <Checkbox label="Postponed, no new date yet" {...form.register("postponed")} />
-        )}
         {opened && <ByHandFields match={opened} control={control} />}
         {failure && (
           <div ref={show} className="scroll-mb-72">
@@ -159,7 +153,7 @@ export function MatchDialog({ match, onClose, returnTo }: MatchDialogProps) {
             Edit
           </Button>
           <ConfirmButton
-            again="Really delete"
+            again="Delete match"
             warning={match ? lossOf(match) : ""}
             disabled={opened === null || editing.isPending}
             busy={deleting.isPending}
@@ -179,8 +173,8 @@ const LOSS = "what-goes";
 
 /** Why buttons are disabled. */
 function whyOff(isNew: boolean, missing: readonly string[]): string {
-  const other = isNew ? "Edit and Delete are for matches that are there." : "Add is for new matches.";
-  return missing.length === 0 ? other : `Still missing: ${missing.join(", ")}. ${other}`;
+  const other = isNew ? "Edit and Delete are for existing matches." : "Add is for new matches.";
+  return missing.length === 0 ? other : `Missing: ${missing.join(", ")}. ${other}`;
 }
 
 /** The form is longer than a phone screen, so bring errors into view. */
@@ -191,7 +185,6 @@ function show(notice: HTMLElement | null): void {
 function MatchFields({ form, timeZone }: { form: Form; timeZone: string }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const { rules } = useSeason();
   const [teamOne = "", teamTwo = ""] = useWatch({ control, name: ["teamOne", "teamTwo"] });
   return (
     <>
@@ -204,7 +197,7 @@ function MatchFields({ form, timeZone }: { form: Form; timeZone: string }) {
           {...register("matchNumber")}
         />
         <SelectField label="Type" error={errors.matchType?.message} {...register("matchType")}>
-          {[...MATCH_TYPES, ...(rules.stages ?? []).map(({ name }) => name)].map((type) => (
+          {MATCH_TYPES.map((type) => (
             <option key={type}>{type}</option>
           ))}
         </SelectField>
@@ -263,6 +256,7 @@ function SideOptions({ without }: { without: string }) {
 
 const LABELS: Readonly<Record<FollowingField, string>> = {
   matchNumber: "Match number",
+  matchType: "Type",
   matchDate: "Date and time",
   teamOne: "Team one",
   teamTwo: "Team two",
@@ -283,9 +277,7 @@ function ByHandFields({
   return (
     <fieldset className="grid gap-1 rounded-xl border-2 border-line-strong p-4">
       <legend className="px-1 font-semibold">Set by hand</legend>
-      <p className="text-sm text-ink-soft">
-        The match data source does not change these. Tick what is to follow it again.
-      </p>
+      <p className="text-sm text-ink-soft">Tick the fields that should update from the match data source again.</p>
       <Controller
         control={control}
         name="followSource"
@@ -313,15 +305,14 @@ export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatc
   if (!match) {
     const nextNumber = Math.max(0, ...known.map(({ matchNumber }) => matchNumber)) + 1;
     const empty = { day: "", time: "", teamOne: "", teamTwo: "", matchName: "", venue: "" };
-    return { ...empty, matchNumber: String(nextNumber), matchType: "League", postponed: false, followSource: [] };
+    return { ...empty, matchNumber: String(nextNumber), matchType: "League", followSource: [] };
   }
-  const { matchNumber, matchType, stage, postponed, teamOne, teamTwo, venue } = match;
+  const { matchNumber, matchType, teamOne, teamTwo, venue } = match;
   const matchName = shownName(match) === defaultName(match) ? "" : withTbd(match.matchName);
   return {
     ...clockIn(timeZone, match.matchDate),
     matchNumber: String(matchNumber),
-    matchType: stage ?? matchType,
-    postponed,
+    matchType,
     teamOne,
     teamTwo,
     matchName,
@@ -330,31 +321,22 @@ export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatc
   };
 }
 
-type Filled = Pick<EditedMatch, "matchNumber" | "teamOne" | "teamTwo" | "matchName" | "venue"> &
-  Pick<MatchFormResult, "matchType" | "postponed" | "followSource">;
+type Filled = Pick<EditedMatch, "matchNumber" | "matchType" | "teamOne" | "teamTwo" | "matchName" | "venue"> &
+  Pick<MatchFormResult, "followSource">;
 
 /**
  * The request body. An unchanged start keeps its seconds, an unchanged name keeps the source's spelling, and an empty
  * name becomes the default one.
  */
-export function bodyOf(
-  filled: Filled & WallClock,
-  match: ManagedMatch | null,
-  timeZone: string,
-  { stages }: Pick<Rules, "stages"> = {},
-) {
-  const { day, time, matchName, matchType: chosen, followSource, ...fields } = filled;
-  const own = stages?.find(({ name }) => name === chosen);
-  const type: Pick<Match, "matchType" | "stage"> = own
-    ? { matchType: own.type, stage: own.name }
-    : { matchType: MATCH_TYPES.find((one) => one === chosen) ?? "League", stage: null };
+export function bodyOf(filled: Filled & WallClock, match: ManagedMatch | null, timeZone: string) {
+  const { day, time, matchName, followSource, ...fields } = filled;
   const stored = match && clockIn(timeZone, match.matchDate);
   const isSameStart = stored?.day === day && stored.time === time;
   const matchDate = (isSameStart && match ? match.matchDate : instantIn(timeZone, { day, time })).toISOString();
   const follow = followSource.length > 0 ? { followSource } : {};
   const isSame = match && matchName === withTbd(match.matchName);
   const name = isSame ? match.matchName : matchName || defaultName(fields);
-  return { ...fields, ...type, matchDate, matchName: name, ...follow };
+  return { ...fields, matchDate, matchName: name, ...follow };
 }
 
 const NEEDED = [

@@ -18,14 +18,14 @@ import { refreshMatch, setStatus, takeBackAward } from "@/lib/match/admin-client
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { dueOf } from "@/lib/match/current";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
-import { hasResult, isShared, isWon, TIE } from "@/lib/match/rules";
+import { DRAW, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { statusIn } from "@/lib/match/text";
 import { sideCode } from "@/lib/team/names";
 import { useAwarding } from "./undo";
 
 /** The dialogs of a match. */
-export type Opening = "edit" | "result" | "innings" | "override" | "replay";
+export type Opening = "edit" | "result" | "innings" | "override";
 
 /** Id of a match's menu button, which gets the focus back when a dialog closes. */
 export const menuIdOf = (matchId: string) => `menu-${matchId}`;
@@ -82,10 +82,10 @@ export function MatchRow({ match, clock, now, mark, far, onOpen }: MatchRowProps
             {mark}
           </span>
         )}
-        {match.postponed ? "Postponed" : <time dateTime={when}>{clock.date(matchDate)}</time>}
+        <time dateTime={when}>{clock.date(matchDate)}</time>
       </ListCell>
       <ListCell className="font-display text-2xl font-bold whitespace-nowrap tabular-nums [grid-area:time]">
-        {match.postponed ? "TBD" : <time dateTime={when}>{clock.time(matchDate)}</time>}
+        <time dateTime={when}>{clock.time(matchDate)}</time>
       </ListCell>
       <ListCell className="[grid-area:one]">
         <TeamPlate side={teamOne} />
@@ -132,10 +132,10 @@ function useMatchActions({ matchId, awardedAt, version }: ManagedMatch) {
     for (const action of actions) if (!action.isPending) action.reset();
   };
   const running: [boolean, string][] = [
-    [refreshing.isPending, "Asking the match data source …"],
-    [awarding.isPending, "Awarding the points …"],
-    [unawarding.isPending, "Taking the award back …"],
-    [toggling.isPending, "Setting the status …"],
+    [refreshing.isPending, "Refreshing…"],
+    [awarding.isPending, "Awarding points…"],
+    [unawarding.isPending, "Withdrawing the award…"],
+    [toggling.isPending, "Setting the status…"],
   ];
   return {
     refresh: () => {
@@ -201,7 +201,7 @@ function DueLine({ match, now, actions, onOpen }: DueLineProps) {
             onClick={due === "points" ? award : () => onOpen("result")}
           >
             {due === "points" ? "Award now" : "Set result"}{" "}
-            <span className="sr-only">of match {match.matchNumber}</span>
+            <span className="sr-only">for match {match.matchNumber}</span>
           </Button>
         </div>
       )}
@@ -219,8 +219,7 @@ function Winner({ match }: { match: ManagedMatch }) {
       </span>
     );
   }
-  if (isShared(matchWinner))
-    return <span className="font-semibold whitespace-nowrap">{matchWinner === TIE ? "Tie" : "No Result"}</span>;
+  if (matchWinner === DRAW) return <span className="font-semibold whitespace-nowrap">No Result</span>;
   return <WinnerCode team={matchWinner} />;
 }
 
@@ -236,14 +235,13 @@ interface RowMenuProps {
 }
 
 function RowMenu({ match, actions, onOpen }: RowMenuProps) {
-  const { teams, rules } = useSeason();
+  const { teams } = useSeason();
   const { matchId, matchNumber, teamOne, teamTwo } = match;
-  const mayReplay = !isWon(match) && havePicksClosed(match, new Date(serverNow()), rules);
   const trigger = (
     <button
       type="button"
       id={menuIdOf(matchId)}
-      aria-label={`Match ${matchNumber}, ${sideCode(teamOne, teams)} v ${sideCode(teamTwo, teams)}: what to do`}
+      aria-label={`Match ${matchNumber}, ${sideCode(teamOne, teams)} v ${sideCode(teamTwo, teams)}: actions`}
       className="grid size-11 place-items-center rounded-lg border-2 border-line-strong bg-card hover:bg-band"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-current">
@@ -262,9 +260,8 @@ function RowMenu({ match, actions, onOpen }: RowMenuProps) {
       <MenuAction onSelect={() => onOpen("result")}>Update Result</MenuAction>
       <MenuAction onSelect={() => onOpen("innings")}>Edit Innings</MenuAction>
       <MenuAction onSelect={actions.award}>Award Points</MenuAction>
-      {match.awardedAt && <MenuAction onSelect={actions.takeBackAward}>Take Award Back</MenuAction>}
+      {match.awardedAt && <MenuAction onSelect={actions.takeBackAward}>Withdraw Award</MenuAction>}
       {match.fromSource && <MenuAction onSelect={() => onOpen("override")}>Override Data</MenuAction>}
-      {mayReplay && <MenuAction onSelect={() => onOpen("replay")}>Replay match</MenuAction>}
       <MenuLine />
       <MenuAction onSelect={() => onOpen("edit")}>Edit Match</MenuAction>
     </Menu>
@@ -291,20 +288,21 @@ export function statusOf({ matchStarted, matchEnded, secondInningStarted }: Flag
 }
 
 /**
- * Asks before an action closes picks early (rule 2). `guard` acts at once, or, if it would close open picks, after
- * `dialog` is confirmed.
+ * Asks before an action closes picks early (rule 2). `guard` acts after `dialog` is confirmed if it would close open
+ * picks, and does the other thing otherwise, which is by default to act at once.
  */
 export function useCloseEarly(match: ManagedMatch | null, returnTo?: () => HTMLElement | null) {
   const [action, setAction] = useState<(() => void) | null>(null);
   const { rules } = useSeason();
   const isOpen = () => match !== null && !havePicksClosed(match, new Date(serverNow()), rules);
-  const guard = (closes: boolean, act: () => void) => (closes && isOpen() ? setAction(() => act) : act());
+  const guard = (closes: boolean, act: () => void, otherwise = act) =>
+    closes && isOpen() ? setAction(() => act) : otherwise();
   const dialog = action && match && (
     <ConfirmDialog
       open
       onOpenChange={(open) => !open && setAction(null)}
       title="Close picks early?"
-      warning="This closes picks for this match now, for everyone."
+      warning="Picks for this match will close for everyone now."
       action="Close picks"
       onConfirm={() => {
         setAction(null);
@@ -313,7 +311,7 @@ export function useCloseEarly(match: ManagedMatch | null, returnTo?: () => HTMLE
       {...(returnTo && { returnTo })}
     >
       <p>
-        They would close on <LocalTime at={closingTime(match, rules)} />. Once closed, picks can't be reopened.
+        They’re due to close on <LocalTime at={closingTime(match, rules)} />. You can’t reopen them.
       </p>
     </ConfirmDialog>
   );

@@ -56,7 +56,7 @@ export function MatchesTable({ matches, whole, over, clock, now, onOpen }: Match
         </Button>
       )}
       <AtNow>
-        <ListTable caption="All matches by date" columns={COLUMNS} {...(!over && { actions: "What to do" })}>
+        <ListTable caption="All matches by date" columns={COLUMNS} {...(!over && { actions: "Actions" })}>
           <ListBody>
             {matches.map((match, place) => (
               <MatchRow
@@ -116,12 +116,12 @@ export function nearNow(matches: readonly ManagedMatch[], first: ManagedMatch | 
   return { earlier: Math.max(0, place - BEFORE), later: Math.max(0, matches.length - place - FROM) };
 }
 
-const FILTERS = ["All", "To come", "No result yet", "Not awarded"] as const;
+const FILTERS = ["All", "Upcoming", "No result yet", "Not awarded"] as const;
 export type Filter = (typeof FILTERS)[number];
 
 const KEEPS: Record<Filter, (match: ManagedMatch, now: Date, season: Season) => boolean> = {
   All: () => true,
-  "To come": (match) => !match.matchStarted && !hasEnded(match),
+  Upcoming: (match) => !match.matchStarted && !hasEnded(match),
   "No result yet": (match, now, season) => dueOf(match, now, season) === "result",
   "Not awarded": (match, now, season) => dueOf(match, now, season) === "points",
 };
@@ -142,7 +142,7 @@ export function MatchesFilter({ matches, now, value, onChange }: MatchesFilterPr
   const season = useSeason();
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">Which matches</legend>
+      <legend className="sr-only">Show matches</legend>
       {FILTERS.map((filter) => {
         const count = filtered(matches, filter, now, season).length;
         const waits = count > 0 && (filter === "No result yet" || filter === "Not awarded");

@@ -6,12 +6,15 @@ import { type ReactNode, useState } from "react";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import { Button } from "@/components/ui/button";
-import { Cancel, Dialog, DialogFoot } from "@/components/ui/dialog";
+import { Cancel, ConfirmDialog, Dialog, DialogFoot } from "@/components/ui/dialog";
 import { FailureNotice } from "@/components/ui/failure-notice";
+import { Checkbox } from "@/components/ui/field";
 import { Ball, CheckIcon } from "@/components/ui/icons";
+import { serverNow } from "@/lib/http/server-status";
 import { resultPreview } from "@/lib/match/admin-client";
 import type { ManagedMatch, MovedPlayer } from "@/lib/match/admin-schema";
-import { DRAW, isShared, TIE } from "@/lib/match/rules";
+import { canBeOver } from "@/lib/match/current";
+import { DRAW } from "@/lib/match/rules";
 import { defaultName } from "@/lib/match/text";
 import { isTbc, sideCode, sideName } from "@/lib/team/names";
 import { fullName } from "@/lib/text";
@@ -22,20 +25,30 @@ import { useSettingResult } from "./undo";
 interface ResultDialogProps {
   /** As currently stored; may change while the dialog is open. */
   match: ManagedMatch;
+  /** Chosen at first. */
+  first?: string | undefined;
   onClose: () => void;
   returnTo: () => HTMLElement | null;
 }
 
-/** Chooses a result, previews what it changes, and applies it. */
-export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
+/** Chooses a result, previews what it changes, and applies it. Asks first if the match can't be over yet. */
+export function ResultDialog({ match, first, onClose, returnTo }: ResultDialogProps) {
   const [version, setVersion] = useState(match.version);
-  const [chosen, setChosen] = useState<string | null>();
+  const [chosen, setChosen] = useState<string | null | undefined>(first);
+  const [completes, setCompletes] = useState(true);
+  const [asksIfOver, setAsksIfOver] = useState(false);
   const result = useSettingResult();
   const early = useCloseEarly(match);
   const { matchId, matchNumber } = match;
   const winner = chosen === match.matchWinner ? undefined : chosen;
-  const apply = (matchWinner: string | null) =>
-    result.mutate({ matchId, matchWinner, version }, { onSuccess: onClose });
+  const offersEnd = winner != null && !match.matchEnded;
+  const apply = () =>
+    winner !== undefined &&
+    result.mutate(
+      { matchId, matchWinner: winner, version, ...(offersEnd && completes && { completes }) },
+      { onSuccess: onClose },
+    );
+  const ask = () => (canBeOver(match, new Date(serverNow())) ? apply() : setAsksIfOver(true));
   const reload = () => {
     setVersion(match.version);
     result.reset();
@@ -59,14 +72,32 @@ export function ResultDialog({ match, onClose, returnTo }: ResultDialogProps) {
         }}
       />
       <ResultPreview match={match} chosen={chosen} />
+      {offersEnd && (
+        <Checkbox
+          label="Mark the match as completed"
+          checked={completes}
+          onChange={({ target }) => setCompletes(target.checked)}
+        />
+      )}
       {early.dialog}
+      <ConfirmDialog
+        open={asksIfOver}
+        onOpenChange={setAsksIfOver}
+        title="Is this match over?"
+        warning={match.matchStarted ? "It started less than two hours ago." : "It hasn’t started yet."}
+        action="Set result"
+        onConfirm={() => {
+          setAsksIfOver(false);
+          apply();
+        }}
+      />
       <FailureNotice error={result.error} onReload={reload} />
       <DialogFoot className="grid-cols-2 tight:grid-cols-[minmax(0,1fr)]">
         <Cancel />
         <Button
           disabled={winner === undefined}
           busy={result.isPending}
-          onClick={() => winner !== undefined && early.guard(winner !== null, () => apply(winner))}
+          onClick={() => (winner === null ? apply() : early.guard(true, apply, ask))}
         >
           Apply
         </Button>
@@ -91,8 +122,7 @@ function ResultChoices({ match: { teamOne, teamTwo, matchWinner }, ...choice }: 
         // biome-ignore lint/suspicious/noArrayIndexKey: both sides may be unknown
         <ResultChoice key={position} {...shared} winner={side} label={sideName(side)} disabled={isTbc(side)} />
       ))}
-      <div className="grid grid-cols-3 gap-3 tight:grid-cols-[minmax(0,1fr)]">
-        <ResultChoice {...shared} winner={TIE} label="Tie" />
+      <div className="grid grid-cols-2 gap-3 tight:grid-cols-[minmax(0,1fr)]">
         <ResultChoice {...shared} winner={DRAW} label="No Result" />
         <ResultChoice {...shared} winner={null} label="Clear" />
       </div>
@@ -119,7 +149,7 @@ function ResultChoice({ winner, label, now, chosen, disabled = false, busy, choo
   const isChosen = winner === chosen;
   const holds = winner !== null && winner === now;
   const { ground, text, accent } = teamLook(winner, teams);
-  const isSide = winner !== null && !isShared(winner);
+  const isSide = winner !== null && winner !== DRAW;
   return (
     <Button
       look="quiet"
@@ -160,7 +190,7 @@ function ResultPreview({ match, chosen }: ResultPreviewProps) {
       className="grid min-h-52 grid-cols-[minmax(0,1fr)] content-center gap-1 rounded-xl border-2 border-line-strong bg-band px-4 py-3 leading-snug"
     >
       {chosen === undefined || chosen === match.matchWinner ? (
-        <p>{whatCorrectionDoes(match) ?? (chosen === undefined ? HINT : "This is the result already.")}</p>
+        <p>{whatCorrectionDoes(match) ?? (chosen === undefined ? HINT : "This is already the result.")}</p>
       ) : (
         <Changes match={match} winner={chosen} />
       )}
@@ -168,15 +198,15 @@ function ResultPreview({ match, chosen }: ResultPreviewProps) {
   );
 }
 
-const HINT = "Choose a result, see what it changes, and apply it.";
+const HINT = "Choose a result to see what it changes.";
 
 function Changes({ match, winner }: { match: ManagedMatch; winner: string | null }) {
   const { data, error } = useQuery(resultPreview(match, winner));
-  if (error) return <p>What this changes cannot be read: {error.message}.</p>;
+  if (error) return <p>Couldn’t load the preview: {error.message}.</p>;
   if (!data)
     return (
       <p className="flex items-center gap-2">
-        <Ball className="size-5 motion-safe:animate-bowl" /> Working out what this changes …
+        <Ball className="size-5 motion-safe:animate-bowl" /> Loading the preview…
       </p>
     );
   if (!data.known) return <p>{UNKNOWN}</p>;
@@ -190,8 +220,7 @@ function Changes({ match, winner }: { match: ManagedMatch; winner: string | null
   );
 }
 
-const UNKNOWN =
-  "What this changes cannot be told beforehand: it would hold up others. It can be applied, and taken back for ten seconds.";
+const UNKNOWN = "Preview isn’t available right now. You can still apply it and undo for 10 seconds.";
 /** How many players fit. */
 const SHOWN = 3;
 

@@ -1,20 +1,23 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { focusPage } from "@/components/ui/page-focus";
-import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { SECOND } from "@/lib/clock";
 import { awardPoints, knownMatch, setResult, undoing, updateResult, withdrawAward } from "@/lib/match/admin-client";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { DRAW, TIE } from "@/lib/match/rules";
+import { DRAW } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 
 /** A result or an award that was just saved, and the call that reverts it. */
 export interface Undoable {
-  /** Such as "Match 34: points awarded". */
+  /** Such as "Match 34: DC won". */
   text: string;
   undo: () => Promise<{ message: string }>;
+  /** The match whose points can be awarded next. */
+  awards?: string;
 }
 
 /** Seconds for which Undo is offered. */
@@ -40,7 +43,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The Undo button with its countdown, which pauses while it is hovered or focused. */
+/** Says what was saved, with Undo, whose countdown pauses while it is hovered or focused, and Award now. */
 function UndoBar({ undoable, onOver }: { undoable: Undoable; onOver: () => void }) {
   const [held, setHeld] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,23 +51,33 @@ function UndoBar({ undoable, onOver }: { undoable: Undoable; onOver: () => void 
     if (document.activeElement === button.current) focusPage();
     onOver();
   };
-  const undo = useNotifiedMutation({ ...undoing, onSuccess: leave });
-  const left = useSecondsLeft({ stopped: held || !undo.isIdle, onOver });
+  const undo = useMutation({
+    ...undoing,
+    onSuccess: ({ message }) => {
+      notifySuccess(message);
+      leave();
+    },
+  });
+  const awarding = useAwarding();
+  const error = undo.error ?? awarding.error;
+  const left = useSecondsLeft({ stopped: held || !undo.isIdle || !awarding.isIdle, onOver });
   const press = () => undo.mutate(undoable.undo);
   useUndoKey(press, undo.isIdle);
+  const { awards } = undoable;
   return (
     <section
       aria-label="Undo"
-      className="fixed inset-x-4 bottom-[calc(var(--tab-bar)+var(--bottom-bar)+6rem)] z-20 mx-auto flex max-w-md items-center gap-3 rounded-xl border-2 border-board-line bg-board py-2 pr-2 pl-4 text-board-on shadow-xl lg:right-auto lg:bottom-6 lg:left-6 lg:mx-0"
+      className="fixed inset-x-2 bottom-[calc(var(--tab-bar)+var(--bottom-bar)+0.5rem)] z-20 mx-auto flex max-w-lg flex-wrap items-center justify-end gap-2 rounded-xl border-2 border-board-line bg-board p-2 pl-4 text-board-on shadow-xl lg:right-auto lg:bottom-6 lg:left-6 lg:mx-0"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <p className="min-w-0 grow leading-snug font-semibold [overflow-wrap:anywhere]">
-        {undo.error ? `${undoable.text}. ${undo.error.message}` : undoable.text}
+        <span className="block font-display text-xl leading-tight font-extrabold">{error ? "Error" : "Success"}</span>
+        {error ? `${undoable.text}. ${error.message}` : undoable.text}
       </p>
-      {undo.error ? (
+      {error ? (
         <Button look="quiet" className="min-h-11! shrink-0 px-3! py-1! text-lg!" onClick={onOver}>
           Close
         </Button>
@@ -81,6 +94,15 @@ function UndoBar({ undoable, onOver }: { undoable: Undoable; onOver: () => void 
           <span aria-hidden="true" className="w-6 text-right tabular-nums">
             {left}
           </span>
+        </Button>
+      )}
+      {awards && !error && (
+        <Button
+          busy={awarding.isPending}
+          className="min-h-11! shrink-0 px-3! py-1! text-lg!"
+          onClick={() => awarding.mutate(awards)}
+        >
+          Award now
         </Button>
       )}
     </section>
@@ -119,39 +141,44 @@ function useUndoKey(undo: () => void, on: boolean): void {
 /** Awards points and offers Undo. Runs before the list is refetched, so the cache still has the previous state. */
 export function useAwarding() {
   const offer = use(Offer);
-  return useNotifiedMutation({
+  return useMutation({
     ...awardPoints,
-    onSuccess: ({ data }, matchId, _result, { client }) => {
+    onSuccess: ({ data, message }, matchId, _result, { client }) => {
       const before = knownMatch(client, matchId);
-      if (before && before.awardedAt === null && data.awardedAt !== null) offer(ofAward(before, data.version));
+      if (before && before.awardedAt === null && data.awardedAt !== null) offer(ofAward(before, message, data.version));
+      else notifySuccess(message);
     },
+    onError: ({ message }: Error) => notifyError(message),
   });
 }
 
-/** Sets a result and offers Undo. */
+/** Sets a result and offers Undo, and to award the points. */
 export function useSettingResult() {
   const offer = use(Offer);
-  return useNotifiedMutation({
+  return useMutation({
     ...setResult,
-    onSuccess: ({ data }, { matchId }, _result, { client }) => {
+    onSuccess: ({ data, message }, { matchId }, _result, { client }) => {
       const before = knownMatch(client, matchId);
       if (before && before.matchWinner !== data.matchWinner) offer(ofResult(before, data));
+      else notifySuccess(message);
     },
+    onError: ({ message }: Error) => notifyError(message),
   });
 }
 
-function ofAward({ matchId, matchNumber }: ManagedMatch, version: string): Undoable {
-  return { text: `Match ${matchNumber}: points awarded`, undo: () => withdrawAward({ matchId, version }) };
+function ofAward({ matchId, matchNumber }: ManagedMatch, message: string, version: string): Undoable {
+  return { text: `Match ${matchNumber}: ${message}`, undo: () => withdrawAward({ matchId, version }) };
 }
 
 /** How to undo a result. Clearing a result also withdraws the award, so undoing that restores it. */
 export function ofResult(before: ManagedMatch, after: Match & { version: string }): Undoable {
-  const { matchId, matchNumber, matchWinner, matchStatus, resultSetByHand } = before;
-  const named = { [DRAW]: "No Result", [TIE]: "Tie" }[after.matchWinner ?? ""] ?? `${after.matchWinner} won`;
+  const { matchId, matchNumber, matchWinner, matchStatus, resultSetByHand, matchStarted, matchEnded } = before;
+  const result = after.matchWinner === null ? "result cleared" : after.matchWinner === DRAW ? "No Result" : null;
   const awarded = (after.matchWinner === null ? before : after).awardedAt !== null;
-  const restores = { matchStatus, resultSetByHand, awarded };
+  const restores = { matchStatus, resultSetByHand, awarded, matchStarted, matchEnded };
   return {
-    text: `Match ${matchNumber}: ${after.matchWinner === null ? "result cleared" : named}`,
+    text: `Match ${matchNumber}: ${result ?? `${after.matchWinner} won`}`,
     undo: () => updateResult({ matchId, matchWinner, version: after.version, restores }),
+    ...(after.matchWinner !== null && after.awardedAt === null && { awards: matchId }),
   };
 }

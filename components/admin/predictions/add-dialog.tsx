@@ -6,7 +6,6 @@ import clsx from "clsx";
 import { type Ref, useEffect, useId, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Avatar } from "@/components/player/avatar";
-import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormFoot } from "@/components/ui/dialog";
 import { FieldError, fieldAttributes, INPUT_LOOK } from "@/components/ui/field";
@@ -64,8 +63,8 @@ export function AddDialog({ match, onClose, returnTo }: AddDialogProps) {
           </Button>
         </>
       )}
-      {!users && !error && <Loader label="Loading the users" />}
-      {isForNobody && <p className="text-lg">Everybody has a pick in this match.</p>}
+      {!users && !error && <Loader label="Loading users" />}
+      {isForNobody && <p className="text-lg">Everyone has picked in this match.</p>}
       {users && !isForNobody && (
         <AddForm
           match={match}
@@ -95,7 +94,6 @@ function AddForm({ match, users, text, isFound, onFind, adding, onDone }: AddFor
     defaultValues: { userId: "", matchId: match.matchId, predictedTeam: "", wildcardUsed: false },
   });
   const { errors } = formState;
-  const { rules } = useSeason();
   const submit = handleSubmit((pick) =>
     adding.mutate(pick, {
       onSuccess: onDone,
@@ -133,7 +131,7 @@ function AddForm({ match, users, text, isFound, onFind, adding, onDone }: AddFor
         render={({ field: { value = false, onChange, ref } }) => (
           <YesNoField
             label="Wildcard"
-            barred={barredFrom(match, rules)}
+            barred={barredFrom(match)}
             value={value}
             error={errors.wildcardUsed?.message}
             onChange={onChange}
@@ -143,7 +141,7 @@ function AddForm({ match, users, text, isFound, onFind, adding, onDone }: AddFor
       />
       <RescoringNotice match={match} />
       {errors.root?.server?.message && <Notice tone="error">{errors.root.server.message}</Notice>}
-      <FormFoot submit="Add" busy={adding.isPending} />
+      <FormFoot submit="Add prediction" busy={adding.isPending} />
     </form>
   );
 }
@@ -225,8 +223,8 @@ function UserField({ users, text, isFound, onFind, value, error, onChange, ref }
         ))}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {found.length === 0 && "Nobody of this name is without a pick."}
-        {more > 0 && `And ${more} more: type a part of the name.`}
+        {found.length === 0 && "No one with that name still has to pick."}
+        {more > 0 && `${more} more. Type a name to find them.`}
       </p>
       <FieldError id={id} error={error} />
     </div>

@@ -14,17 +14,15 @@ import { OptionField } from "@/components/ui/option-field";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { CallFailed } from "@/lib/http/fetch-call";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import type { Sides } from "@/lib/match/rules";
+import { EXTRAS_TYPE, type Sides } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { cardStages, takesCards } from "@/lib/match/stage";
 import { shownName } from "@/lib/match/text";
 import { editPick, knownPick, removePick } from "@/lib/pick/client";
 import type { NamedPick } from "@/lib/pick/schema";
 import { sentenceOf } from "@/lib/refusal/input-errors";
-import { areCardsSpent, type PickMade } from "@/lib/scoring/points";
-import type { Rules } from "@/lib/season/schema";
+import { isGamechangerSpent, isWildcardSpent, type PickMade } from "@/lib/scoring/points";
 import { isTbc, sideName } from "@/lib/team/names";
-import { fullName } from "@/lib/text";
+import { counted, fullName } from "@/lib/text";
 
 interface PickDialogProps {
   match: ManagedMatch;
@@ -39,7 +37,6 @@ const formOf = (pick: NamedPick) => ({ predictedTeam: pick.predictedTeam, extra:
 
 /** Edits any player's pick. */
 export function EditDialog({ match, pick, onClose, returnTo }: PickDialogProps) {
-  const { rules } = useSeason();
   const client = useQueryClient();
   const [opened, setOpened] = useState(pick);
   const form = useForm({ resolver: zodResolver(formSchema, { error: sentenceOf }), defaultValues: formOf(pick) });
@@ -88,7 +85,7 @@ export function EditDialog({ match, pick, onClose, returnTo }: PickDialogProps) 
           name="extra"
           render={({ field: { value, onChange, ref } }) => (
             <ExtraField
-              barred={barredFrom(match, rules)}
+              barred={barredFrom(match)}
               current={extraOf(opened)}
               value={value}
               error={errors.extra?.message}
@@ -100,10 +97,10 @@ export function EditDialog({ match, pick, onClose, returnTo }: PickDialogProps) 
         <RescoringNotice match={match} />
         <FailureNotice error={error} onReload={reload} />
         <label className="flex items-center gap-2 text-xs text-ink-soft">
-          Prediction id
-          <input readOnly value={pick._id} className="min-w-0 grow bg-transparent font-mono text-base text-ink-soft" />
+          Prediction ID
+          <input readOnly value={pick._id} className="min-w-0 grow bg-transparent font-mono text-ink-soft" />
         </label>
-        <FormFoot submit="Save" busy={isPending} />
+        <FormFoot submit="Save changes" busy={isPending} />
       </form>
     </Dialog>
   );
@@ -125,7 +122,6 @@ export function DeleteDialog({ match, pick, onClose, returnTo }: PickDialogProps
   const [opened, setOpened] = useState(pick);
   const { mutate, reset, isPending, error } = useNotifiedMutation(removePick);
   const { _id, predictedTeam, pointsAwarded } = opened;
-  const { rules } = useSeason();
   const reload = () => {
     setOpened(knownPick(client, opened) ?? opened);
     reset();
@@ -143,10 +139,9 @@ export function DeleteDialog({ match, pick, onClose, returnTo }: PickDialogProps
     >
       <p className="[overflow-wrap:anywhere]">
         {fullName(opened)} picked {sideName(predictedTeam)} in {shownName(match)}.
-        {pointsAwarded > 0 &&
-          (pointsAwarded === 1 ? " Its point goes with it." : ` Its ${pointsAwarded} points go with it.`)}
-        {opened.wildcardUsed && areCardsSpent(match, rules) && " Its wildcard comes back."}
-        {opened.gamechangerUsed && areCardsSpent(match, rules) && " Its gamechanger comes back."}
+        {pointsAwarded > 0 && ` They lose ${counted(pointsAwarded, "point")}.`}
+        {isWildcardSpent(match, opened) && " Their wildcard is returned."}
+        {isGamechangerSpent(match, opened) && " Their gamechanger is returned."}
       </p>
       <RescoringNotice match={match} />
       <FailureNotice error={error} onReload={reload} />
@@ -226,15 +221,11 @@ export function flagsOf(extra: Extra) {
 }
 
 /** Why picks of this match can't get a wildcard or a gamechanger; undefined if they can. */
-export function barredFrom(match: Match, rules: Rules): string | undefined {
-  return takesCards(match, rules) ? undefined : `${cardStages(rules)} matches only`;
+export function barredFrom({ matchType }: Match): string | undefined {
+  return matchType === EXTRAS_TYPE ? undefined : `${EXTRAS_TYPE} matches only`;
 }
 
 export function RescoringNotice({ match }: { match: Match }) {
   if (match.awardedAt === null) return null;
-  return (
-    <Notice tone="info">
-      The points of this match are awarded: it is scored anew at once, with all that follows from it.
-    </Notice>
-  );
+  return <Notice tone="info">Points for this match are already awarded. They’ll be updated right away.</Notice>;
 }

@@ -40,7 +40,7 @@ const option = (group: string, name: string) =>
 const extra = (name: string) => option("Wildcard or gamechanger", name);
 const press = async (page: Screen, name: string) => page.user.click(await screen.findByRole("button", { name }));
 
-test("a pick is added for a player who is found by name, and nothing is lost when that fails", async () => {
+test("adds a pick for a player found by name, and keeps the form when that fails", async () => {
   const users = ["Asha Menon", "Ravi Das", "Dev Nair", "Zoë Iyer", "Tara Sen", "Omar Khan"].map((name, at) => {
     const [firstName = "", lastName = ""] = name.split(" ");
     return { ...THE_PLAYER, firstName, lastName, userId: `u${at}`, isAdmin: false, isVerified: true, version: "v1" };
@@ -50,31 +50,31 @@ test("a pick is added for a player who is found by name, and nothing is lost whe
     return { data, next: null, counts: { found: data.length, users: 6, admins: 1 } };
   };
   const page = openPicks([], { [USERS]: list, [ADD]: refusal(503, "Bad light") });
-  await screen.findByText("Nobody has picked in this match.");
+  await screen.findByText("No picks yet.");
   await page.user.click(button("Add Prediction"));
-  await press(page, "Add");
+  await press(page, "Add prediction");
   expect(await screen.findByText("Choose a user")).toBeVisible();
   expect(screen.getByText("Choose a team")).toBeVisible();
   await page.user.type(screen.getByLabelText("Search users"), "Zo{Enter}");
   await waitFor(() => expect(screen.getByRole("radio", { name: /Zoë Iyer/ })).toBeChecked());
   expect(page.sent(ADD)).toEqual([]);
   await page.user.click(option("Team", MI));
-  await page.user.click(button("Add"));
+  await page.user.click(button("Add prediction"));
   expect(await screen.findByRole("alert")).toHaveTextContent("Bad light");
   expect(option("Team", MI)).toBeChecked();
   expect(page.sent(ADD)[0]?.body).toEqual({ userId: "u3", matchId: "m1", predictedTeam: MI, wildcardUsed: false });
   expect(page.sent(USERS)[0]?.query.get("without")).toBe("m1");
 });
 
-test("an edit that is refused keeps what was chosen, and takes up what someone else saved", async () => {
+test("keeps what was chosen when an edit is refused, and reloads on a conflict", async () => {
   const awarded = { awardedAt: new Date(), matchWinner: CSK };
   const page = openPicks([kabirs({ gamechangerUsed: true })], { [EDIT]: CONFLICT }, awarded);
   await press(page, "Edit Kabir Rao's prediction");
-  expect(screen.getByText(/scored anew at once/)).toBeVisible();
+  expect(screen.getByText(/updated right away/)).toBeVisible();
   expect(extra("Gamechanger")).toBeChecked();
   await page.user.click(extra("Wildcard"));
   page.answer(picksOf(kabirs({ predictedTeam: CSK, version: "v2" })));
-  await page.user.click(button("Save"));
+  await page.user.click(button("Save changes"));
   expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this");
   expect(extra("Wildcard")).toBeChecked();
   await page.user.click(button("Reload"));
@@ -82,7 +82,7 @@ test("an edit that is refused keeps what was chosen, and takes up what someone e
   expect(extra("None")).toBeChecked();
   page.answer({ [EDIT]: refusal(409, "Not possible", "INVALID_INPUT", { wildcardUsed: "None left" }) });
   await page.user.click(extra("Wildcard"));
-  await page.user.click(button("Save"));
+  await page.user.click(button("Save changes"));
   expect(await screen.findByText("Wildcard: None left")).toBeVisible();
   expect(page.sent(EDIT).map(({ body }) => body)).toMatchObject([
     { predictedTeam: MI, wildcardUsed: true, gamechangerUsed: false, version: "v1" },
@@ -90,7 +90,7 @@ test("an edit that is refused keeps what was chosen, and takes up what someone e
   ]);
 });
 
-test("in a final a pick keeps its wildcard or gives it up, but is given none", async () => {
+test("a pick in a final can keep or lose its wildcard, but not get one", async () => {
   const page = openPicks([kabirs({ wildcardUsed: true })], {}, { matchType: "Finals" });
   await press(page, "Edit Kabir Rao's prediction");
   expect(extra("Wildcard")).toBeEnabled();
@@ -98,42 +98,42 @@ test("in a final a pick keeps its wildcard or gives it up, but is given none", a
   expect(screen.getByText("League matches only")).toBeVisible();
 });
 
-test("a deletion says what goes and comes back, and is not done over someone else's change", async () => {
+test("a deletion says what is lost and returned, and stops at a conflict", async () => {
   const page = openPicks([kabirs({ wildcardUsed: true, pointsAwarded: 4, isCorrect: true })], { [DELETE]: CONFLICT });
   await press(page, "Delete Kabir Rao's prediction");
   const asked = within(await screen.findByRole("alertdialog"));
-  expect(asked.getByText(/picked Mumbai.* Its 4 points go with it. Its wildcard comes back/)).toBeVisible();
+  expect(asked.getByText(/picked Mumbai.* They lose 4 points. Their wildcard is returned/)).toBeVisible();
   page.answer(picksOf(kabirs({ predictedTeam: CSK, version: "v2" })));
   await page.user.click(asked.getByRole("button", { name: "Delete" }));
   await page.user.click(await asked.findByRole("button", { name: "Reload" }));
   expect(await asked.findByText(/picked Chennai/)).toBeVisible();
   page.answer({ [DELETE]: { message: "Deleted" }, ...picksOf() });
   await page.user.click(asked.getByRole("button", { name: "Delete" }));
-  expect(await screen.findByText("Nobody has picked in this match.")).toBeVisible();
+  expect(await screen.findByText("No picks yet.")).toBeVisible();
   await waitFor(() => expect(button("Add Prediction")).toHaveFocus());
   expect(page.sent(DELETE).map(({ body }) => body)).toMatchObject([{ version: "v1" }, { version: "v2" }]);
 });
 
-test("of very many picks the rest is fetched, and a search finds all of them", async () => {
+test("loads more picks and searches all of them", async () => {
   const many = Array.from({ length: 9 }, (_, at) => kabirs({ _id: `p${at}`, firstName: `Fan${at}` }));
   const last = kabirs({ _id: "last", firstName: "Zoë", predictedTeam: CSK });
   const pages = ({ query }: { query: URLSearchParams }) =>
     query.has("after") ? { data: [last], next: null } : { data: many, next: "more" };
   const page = openPicks([], { [PICKS]: pages }, { picks: 10 });
-  expect(await screen.findByText("The first 9 of 10 predictions")).toBeVisible();
-  await page.user.click(button("Fetch More Predictions"));
+  expect(await screen.findByText("9 of 10 predictions")).toBeVisible();
+  await page.user.click(button("Show more predictions"));
   expect(await screen.findByText("10 predictions: MI 9, CSK 1")).toBeVisible();
   await page.user.type(screen.getByLabelText("Search"), "zoe");
   expect(screen.getAllByRole("button", { name: /^Edit/ })).toHaveLength(1);
 });
 
-test("picks that can't be read say so, and a match whose sides aren't known takes none", async () => {
+test("offers to retry picks that failed to load; without both teams there are none to add", async () => {
   const unknown = { teamOne: "Tbc", teamTwo: "Tbc", matchName: "Tbc vs Tbc, Qualifier 1" };
   const page = openPicks([], { [PICKS]: refusal(400, "Bad light", "INVALID_INPUT") }, unknown);
   expect(await screen.findByText(/^Error fetching predictions: Bad light/)).toBeVisible();
   page.answer(picksOf());
   await page.user.click(button("Try again"));
-  await screen.findByText("Nobody has picked in this match.");
+  await screen.findByText("No picks yet.");
   expect(button("Add Prediction")).toBeDisabled();
   expect(screen.queryByText(/tbc/i)).toBeNull();
 });

@@ -50,12 +50,9 @@ export function ManagePredictions() {
           {failure}
         </TryAgain>
       )}
-      {isOver && matches?.length === 0 && <EmptyState title="No matches" text="This season was closed without any." />}
+      {isOver && matches?.length === 0 && <EmptyState title="No matches" text="This season is over." />}
       {!isOver && matches?.length === 0 && (
-        <EmptyState
-          title="No matches yet"
-          text="As soon as there are any, everybody's picks stand here match by match."
-        >
+        <EmptyState title="No matches yet" text="You’ll see everyone’s picks here, match by match.">
           <ButtonLink href="/admin/manage-matches">Add matches</ButtonLink>
         </EmptyState>
       )}
@@ -76,27 +73,28 @@ interface MatchListProps {
   over: boolean;
 }
 
-/** All matches by date; one at a time is open. Scrolls to the open match, or to the current one. */
+/** All matches by date; one at a time is open. Scrolls to the match that the URL opens. */
 function MatchList({ matches, clock, now, over }: MatchListProps) {
   const { openId, toggle } = useOpenMatch();
   const current = over ? undefined : currentMatch(matches, now);
-  const shownId = matches.some(({ matchId }) => matchId === openId) ? openId : current?.matchId;
   const shown = useRef<HTMLTableSectionElement>(null);
-  useJump(shown, shownId !== undefined && shownId !== matches[0]?.matchId);
+  useJump(shown, matches.findIndex(({ matchId }) => matchId === openId) > 0);
   return (
-    <ListTable caption="All matches by date" columns={COLUMNS} actions="Predictions">
-      {matches.map((match) => (
-        <MatchLine
-          key={match.matchId}
-          match={match}
-          clock={clock}
-          open={match.matchId === openId}
-          onToggle={() => toggle(match.matchId)}
-          id={match === current ? "now" : undefined}
-          ref={match.matchId === shownId ? shown : undefined}
-        />
-      ))}
-    </ListTable>
+    <div className="lg:[&>table>thead]:sticky lg:[&>table>thead]:top-17 lg:[&>table>thead]:z-10">
+      <ListTable caption="All matches by date" columns={COLUMNS} actions="Predictions">
+        {matches.map((match) => (
+          <MatchLine
+            key={match.matchId}
+            match={match}
+            clock={clock}
+            open={match.matchId === openId}
+            onToggle={() => toggle(match.matchId)}
+            id={match === current ? "now" : undefined}
+            ref={match.matchId === openId ? shown : undefined}
+          />
+        ))}
+      </ListTable>
+    </div>
   );
 }
 
@@ -142,7 +140,11 @@ function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLineProps) {
   const name = shownName(match);
   const when = matchDate.toISOString();
   return (
-    <ListBody id={id} ref={ref} className={clsx("scroll-mt-20 max-lg:mb-3 max-lg:gap-0!", id && "lg:bg-wildcard/10")}>
+    <ListBody
+      id={id}
+      ref={ref}
+      className={clsx("scroll-mt-20 lg:scroll-mt-32 max-lg:mb-3 max-lg:gap-0!", id && "lg:bg-wildcard/10")}
+    >
       <ListRow
         className={clsx(
           "drawn-when-near max-lg:flex! max-lg:flex-wrap max-lg:items-center max-lg:pl-6!",

@@ -51,11 +51,9 @@ export function PicksOfMatch({ match }: { match: ManagedMatch }) {
           </Button>
         )}
       </div>
-      {!isOver && !areSidesKnown(match) && (
-        <p className="text-ink-soft">Picks can be added once both sides are known.</p>
-      )}
+      {!isOver && !areSidesKnown(match) && <p className="text-ink-soft">You can add picks once both teams are set.</p>}
       {picks && arePicksOpen(match, new Date(dataUpdatedAt), season) && (
-        <p className="text-ink-soft">Picks are still open, and secret to the other players until they close.</p>
+        <p className="text-ink-soft">Picks are still open, and hidden from other players.</p>
       )}
       {error && (
         <TryAgain busy={isFetching} onRetry={list.isFetchNextPageError ? list.fetchNextPage : list.refetch}>
@@ -63,7 +61,7 @@ export function PicksOfMatch({ match }: { match: ManagedMatch }) {
         </TryAgain>
       )}
       {!picks && !error && <PicksSkeleton />}
-      {picks?.length === 0 && <p className="text-lg">Nobody has picked in this match.</p>}
+      {picks?.length === 0 && <p className="text-lg">No picks yet.</p>}
       {picks && picks.length > 0 && (
         <PickList
           matchName={shownName(match)}
@@ -73,7 +71,7 @@ export function PicksOfMatch({ match }: { match: ManagedMatch }) {
       )}
       {hasNextPage && (
         <Button look="quiet" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          Fetch More Predictions
+          Show more predictions
         </Button>
       )}
       <PickHistory matchId={match.matchId} />
@@ -90,7 +88,7 @@ export function PicksOfMatch({ match }: { match: ManagedMatch }) {
 
 /** `teams` is null while only part of the picks are loaded, so that they can't be counted by side. */
 function summaryOf(match: ManagedMatch, picks: readonly NamedPick[], teams: readonly Team[] | null): string {
-  if (teams === null) return `The first ${picks.length} of ${match.picks} predictions`;
+  if (teams === null) return `${picks.length} of ${match.picks} predictions`;
   const { teamOne, teamTwo } = match;
   const count = (side: string) => picks.filter(({ predictedTeam }) => predictedTeam === sideName(side)).length;
   const sides = [teamOne, teamTwo].map((side) => `${sideCode(side, teams)} ${count(side)}`);
@@ -100,7 +98,7 @@ function summaryOf(match: ManagedMatch, picks: readonly NamedPick[], teams: read
 function PicksSkeleton() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading the predictions</span>
+      <span className="sr-only">Loading predictions</span>
       <Skeleton className="h-14" />
       <Skeleton className="h-14" />
       <Skeleton className="h-14" />

@@ -25,68 +25,65 @@ function markupOf({ rules, state = "running" }: Case): string {
   return renderToStaticMarkup(createElement(QueryClientProvider, page)).replaceAll("\u00a0", " ");
 }
 
-describe("who has paid", () => {
-  test("and what that makes of the pool, where there is something to win", () => {
+describe("payments", () => {
+  test("shows the pool if there are prizes", () => {
     const html = markupOf({});
-    expect(html).toContain("3 of 12 have paid 150 AED: 450 AED of 1,800 AED.");
-    expect(html).toContain("The pool counts only those who have paid");
-    expect(html).toContain("The prize pool is 450 AED now.");
+    expect(html).toContain("3 of 12 have paid 150 AED.");
+    expect(html).toContain("Count only paid players in the prize pool");
+    expect(html).toContain("The prize pool is 450 AED.");
   });
 
-  test("is not asked where there is no fee", () => {
+  test("is empty without a fee", () => {
     expect(markupOf({ rules: { entryFee: 0 } })).toBe("");
   });
 
-  test("says nothing of a pool that nobody wins", () => {
+  test("doesn't mention a pool without prizes", () => {
     const html = markupOf({ rules: { prizeShares: [] } });
     expect(html).toContain("3 of 12 have paid 150 AED");
     expect(html).not.toMatch(/pool/i);
     expect(markupOf({ rules: { prizeShares: [] }, state: "over" })).not.toMatch(/pool|prize/i);
   });
 
-  test("is fixed where the prizes are shared out of it", () => {
+  test("is final once the prizes are", () => {
     const html = markupOf({ state: "over" });
-    expect(html).toContain("The prizes are shared out of what had been paid");
-    expect(html).not.toContain("The pool counts only");
+    expect(html).toContain("Prizes are final.");
+    expect(html).not.toContain("Count only paid");
   });
 });
 
 test.each([
-  ["", false, 0, 0, "Nobody has joined this season yet."],
-  ["meera", true, 0, 0, "Nobody has joined this season yet."],
+  ["", false, 0, 0, "No players have joined yet."],
+  ["meera", true, 0, 0, "No players have joined yet."],
   ["meera", false, 12, 12, "No players match that name."],
-  ["meera", true, 12, 12, "No one with that name still has to pay."],
-  ["", true, 12, 12, "Everybody has paid."],
-  ["", true, 12, 11, "Everybody who is still there has paid."],
-])(
-  "nobody called %j, those alone who have not paid: %j, of %i of whom %i have paid",
-  (search, unpaid, players, paid, sentence) => {
-    expect(noPayer({ search, unpaid }, { players, paid })).toBe(sentence);
-  },
-);
+  ["meera", true, 12, 12, "No unpaid players match that name."],
+  ["", true, 12, 12, "Everyone has paid."],
+  ["", true, 12, 11, "Everyone still here has paid."],
+])("no one found for %j, unpaid only %j, of %i players with %i paid", (search, unpaid, players, paid, sentence) => {
+  expect(noPayer({ search, unpaid }, { players, paid })).toBe(sentence);
+});
 
-const REFUSED = "next.json was not taken, and nothing has changed.";
-const UNKNOWN = "Nobody knows whether next.json was taken: look above whether its season is there.";
+const REFUSED = "next.json wasn’t imported.";
+const UNKNOWN = "Couldn’t tell whether next.json was imported. Check the upcoming seasons.";
 
 test.each([
-  ["refused for what is in it", 400, { zone: "There is no such zone" }, `${REFUSED} One thing is wrong:`],
-  ["refused for what is there", 409, {}, `${REFUSED} So it is`],
-  ["left without an answer", 0, {}, `${UNKNOWN} So it is`],
-  ["answered by a fault of the server", 500, {}, `${UNKNOWN} So it is`],
-  ["answered by what cannot be read", 200, {}, `${UNKNOWN} So it is`],
-])("of a pack that was %s", (_case, status, fields, sentence) => {
+  ["refused for its content", 400, { zone: "There is no such zone" }, `${REFUSED} 1 problem:`],
+  ["refused for a conflict", 409, {}, `${REFUSED} So it is`],
+  ["unanswered", 0, {}, `${UNKNOWN} So it is`],
+  ["answered with a server error", 500, {}, `${UNKNOWN} So it is`],
+  ["answered with something unreadable", 200, {}, `${UNKNOWN} So it is`],
+])("a pack that was %s", (_case, status, fields, sentence) => {
   const error = new CallFailed("So it is", { status, code: "ANY", fields });
   expect(renderToStaticMarkup(createElement(PackFaults, { file: "next.json", error }))).toContain(sentence);
 });
 
-test("a fault names its place, and one of the file as a whole none", () => {
+test("a problem names its place, unless it's the whole file", () => {
   const said = (fields: Record<string, string>) => {
     const error = new CallFailed("So it is", { status: 400, code: "INVALID_INPUT", fields });
     return renderToStaticMarkup(createElement(PackFaults, { file: "next.json", error }));
   };
   expect(said({ zone: "There is no such zone" })).toContain(">zone</code>");
-  const broken = said({ [WHOLE_FILE]: "The file is not JSON: in line 194, a value has to stand here" });
-  expect(broken).toContain("in line 194");
+  const broken = said({ [WHOLE_FILE]: "Not valid JSON: line 194, missing a value" });
+  expect(broken).toContain("line 194");
   expect(broken).not.toContain("<code");
   const many = said({
     zone: "There is no such zone",
@@ -94,18 +91,18 @@ test("a fault names its place, and one of the file as a whole none", () => {
     pack: "Unknown",
     [WHOLE_FILE]: "And 12 more",
   });
-  expect(many).toContain("More than 3 things are wrong:");
+  expect(many).toContain("More than 3 problems:");
   expect(many).toContain("And 12 more");
   expect(many.match(/<code/g)).toHaveLength(3);
 });
 
 test.each([
-  [0, 0, "It has no match."],
-  [0, 1, "Its match has points."],
-  [0, 74, "All of its matches have points."],
-  [1, 1, "1 of 1 match has no points yet, and would bring none."],
-  [1, 74, "1 of 74 matches has no points yet, and would bring none."],
-  [3, 74, "3 of 74 matches have no points yet, and would bring none."],
+  [0, 0, "It has no matches."],
+  [0, 1, "All matches have points."],
+  [0, 74, "All matches have points."],
+  [1, 1, "1 of 1 match has no points yet."],
+  [1, 74, "1 of 74 matches has no points yet."],
+  [3, 74, "3 of 74 matches have no points yet."],
 ])("%i without points of %i", (unfinished, matches, sentence) => {
   expect(unfinishedInWords(unfinished, matches)).toBe(sentence);
 });

@@ -2,7 +2,6 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { TeamPlate } from "@/components/team/team-plate";
 import { Button } from "@/components/ui/button";
 import { FailureNotice } from "@/components/ui/failure-notice";
 import { TextField } from "@/components/ui/field";
@@ -21,6 +20,7 @@ import { PackUpload } from "./pack-upload";
 import { Payments } from "./payments";
 import { RulesPanel } from "./rules-form";
 import { ClosedSeason, CloseSeason, PastSeasons, UpcomingSeasons, unfinishedInShort } from "./season-changeover";
+import { Teams } from "./teams";
 
 export function AdminSeason() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(managedSeason);
@@ -46,6 +46,7 @@ export function AdminSeason() {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               {/* Discards what was typed when the season changes or its rules become fixed. */}
               <RulesPanel key={`${data.season.slug} ${data.season.state} ${data.rulesFixed}`} managed={data} />
+              <Teams managed={data} />
               {data.season.state === "over" ? <ClosedSeason season={data.season} /> : <CloseSeason managed={data} />}
               <UpcomingSeasons managed={data} />
               <PackUpload />
@@ -79,13 +80,6 @@ function SeasonFacts({ managed }: { managed: ManagedSeason }) {
         <Fact name="Players" value={players} note={rules.entryFee > 0 ? `${paid} paid` : undefined} />
         {hasPrizes(rules) && <Fact name="Prize pool" value={plainMoney(pool, rules.currency)} />}
       </dl>
-      <ul aria-label="Teams" className="flex flex-wrap gap-1.5">
-        {teams.map((team) => (
-          <li key={team.code}>
-            <TeamPlate side={team.name} />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }
@@ -103,7 +97,7 @@ function Fact({ name, value, note }: { name: string; value: number | string; not
 }
 
 const STATES: Readonly<Record<Season["state"], string>> = {
-  to_come: "To come",
+  to_come: "Upcoming",
   running: "Running",
   over: "Closed",
 };
@@ -132,10 +126,10 @@ function AwardSettings({ managed }: { managed: ManagedSeason }) {
   const client = useQueryClient();
   const [typed, setTyped] = useState<Typed | null>(null);
   return (
-    <Panel title="By itself" lead="What happens without an administrator. All of it stands on record.">
+    <Panel title="Automatic awards">
       <Switch
-        label="Award points by itself"
-        hint="Some time after a result that the match data source has settled. An administrator can take each award back."
+        label="Award points automatically"
+        hint="Some time after the match data source confirms a result."
         checked={awardAfter !== null}
         onChange={(on) => {
           if (changing.isPending) return;
@@ -175,7 +169,7 @@ function AwardForm({ managed, typed, setTyped }: AwardFormProps) {
     event.preventDefault();
     const minutes = shown.minutes.trim();
     const isWhole = /^\d{1,5}$/.test(minutes) && Number(minutes) <= MAX_DELAY;
-    setWrong(awardAfter !== null && !isWhole ? `Whole minutes, at most ${MAX_DELAY}` : undefined);
+    setWrong(awardAfter !== null && !isWhole ? `Enter whole minutes, at most ${MAX_DELAY}` : undefined);
     if (awardAfter !== null && !isWhole) {
       const field = event.currentTarget.elements.namedItem("awardAfter");
       if (field instanceof HTMLElement) field.focus();
@@ -200,8 +194,8 @@ function AwardForm({ managed, typed, setTyped }: AwardFormProps) {
         />
       )}
       <TextField
-        label="Series id"
-        hint="What the match data source calls this season. Empty: as the server is configured."
+        label="Series ID"
+        hint="The season’s ID at the match data source. Leave empty for the server’s own."
         autoComplete="off"
         maxLength={100}
         value={shown.series}
@@ -215,7 +209,7 @@ function AwardForm({ managed, typed, setTyped }: AwardFormProps) {
         }}
       />
       <Button type="submit" look="quiet" busy={isPending} className="sm:justify-self-start">
-        Save
+        Save settings
       </Button>
     </form>
   );

@@ -11,10 +11,9 @@ import { WHOLE_FILE } from "@/lib/season/schema";
 
 export function PackUpload() {
   const { file, unread, input, again, importing, take } = usePackUpload();
-  const hint =
-    "One JSON file with teams, rules and matches. How it is written says the page “A season pack” of the documentation, docs/season-pack.md.";
+  const hint = "One JSON file. See “Season packs” in the docs for the format.";
   return (
-    <Panel title="Upload a season" lead="Nothing starts by itself: the season stands above, to be started.">
+    <Panel title="Upload season">
       <Field id="season-pack" label="Season pack" error={undefined} hint={hint}>
         <input
           ref={input}
@@ -30,7 +29,7 @@ export function PackUpload() {
       </Field>
       <div role="status" className="empty:hidden">
         <FieldError id="season-pack" error={unread} />
-        {importing.isPending && file && `Reading ${file.name} …`}
+        {importing.isPending && file && `Importing ${file.name}…`}
       </div>
       {importing.error && file && <PackFaults file={file.name} error={importing.error} />}
       {file?.failed && (
@@ -41,7 +40,7 @@ export function PackUpload() {
           className="sm:justify-self-start"
           onClick={() => importing.mutate(file.pack)}
         >
-          Try the same file again
+          Try again with this file
         </Button>
       )}
     </Panel>
@@ -91,7 +90,7 @@ function usePackUpload() {
     importing.reset();
     if (pack === null) {
       setFile(null);
-      return setUnread(chosen.size > LARGEST ? "A season pack has at most 1 MB" : "This file could not be read");
+      return setUnread(chosen.size > LARGEST ? "A season pack can’t be larger than 1 MB" : "Couldn’t read this file");
     }
     setFile({ name: chosen.name, pack, failed: false });
     importing.mutate(pack);
@@ -103,8 +102,8 @@ function usePackUpload() {
 /** A message for the whole file means that there are more faults than listed. */
 function countOf({ [WHOLE_FILE]: more, ...placed }: Record<string, string>): string {
   const count = Object.keys(placed).length;
-  if (count + (more ? 1 : 0) === 1) return "One thing is wrong:";
-  return more ? `More than ${count} things are wrong:` : `${count} things are wrong:`;
+  if (count + (more ? 1 : 0) === 1) return "1 problem:";
+  return more ? `More than ${count} problems:` : `${count} problems:`;
 }
 
 /** Lists everything that is wrong with a refused pack, or says that the outcome of the upload is unknown. */
@@ -120,13 +119,13 @@ export function PackFaults({ file, error }: { file: string; error: Error }) {
     >
       <p className="font-semibold wrap-anywhere">
         {isRefused
-          ? `${file} was not taken, and nothing has changed.`
-          : `Nobody knows whether ${file} was taken: look above whether its season is there.`}{" "}
+          ? `${file} wasn’t imported.`
+          : `Couldn’t tell whether ${file} was imported. Check the upcoming seasons.`}{" "}
         {faults.length === 0 ? error.message : countOf(fields)}
       </p>
       {faults.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to with the keyboard too
-        <ul aria-label="What is wrong" tabIndex={0} className="grid max-h-[max(24rem,70svh)] gap-2 overflow-y-auto">
+        <ul aria-label="Problems" tabIndex={0} className="grid max-h-[max(24rem,70svh)] gap-2 overflow-y-auto">
           {faults.map(([path, sentence]) => (
             <li key={path} className="grid gap-0.5">
               {path !== WHOLE_FILE && <code className="text-sm font-semibold wrap-anywhere">{path}</code>}

@@ -25,8 +25,8 @@ export function Payments({ managed }: { managed: ManagedSeason }) {
   const isFixed = isOver && settings.paidOnly;
   return (
     <Panel
-      title="Who has paid"
-      lead={`${paid.toLocaleString("en")} of ${players.toLocaleString("en")} have paid ${money(entryFee, currency)}: ${sum(paid)} of ${sum(players)}.`}
+      title="Payments"
+      lead={`${paid.toLocaleString("en")} of ${players.toLocaleString("en")} have paid ${money(entryFee, currency)}.`}
     >
       {hasPrizes(season.rules) && !isOver && (
         <PoolSwitch managed={managed} pool={sum(settings.paidOnly ? paid : players)} />
@@ -38,16 +38,16 @@ export function Payments({ managed }: { managed: ManagedSeason }) {
 }
 
 const FIXED = {
-  prizes: "The prizes are shared out of what had been paid: open the season again to note more.",
-  none: "The season is over: open it again to note more.",
+  prizes: "Prizes are final. Reopen the season to record more payments.",
+  none: "Reopen the season to record more payments.",
 };
 
 function PoolSwitch({ managed, pool }: { managed: ManagedSeason; pool: string }) {
   const changing = useNotifiedMutation(changeSettings);
   return (
     <Switch
-      label="The pool counts only those who have paid"
-      hint={`The prize pool is ${pool} now.`}
+      label="Count only paid players in the prize pool"
+      hint={`The prize pool is ${pool}.`}
       checked={managed.settings.paidOnly}
       onChange={(paidOnly) => {
         if (!changing.isPending) changing.mutate({ paidOnly, version: managed.version });
@@ -79,7 +79,7 @@ function Payers({ counts, isFixed }: PayersProps) {
           onChange={({ target }) => setFilter({ ...filter, search: target.value })}
         />
         <Checkbox
-          label="Only those who have not paid"
+          label="Unpaid only"
           checked={filter.unpaid}
           onChange={({ target }) => setFilter({ ...filter, unpaid: target.checked })}
         />
@@ -110,10 +110,10 @@ function Payers({ counts, isFixed }: PayersProps) {
 
 /** Why the list is empty. `players` and `paid` include deleted accounts. */
 export function noPayer({ search, unpaid }: PayerFilter, { players, paid }: { players: number; paid: number }): string {
-  if (players === 0) return "Nobody has joined this season yet.";
-  if (search) return unpaid ? "No one with that name still has to pay." : "No players match that name.";
-  if (unpaid && paid < players) return "Everybody who is still there has paid.";
-  return unpaid ? "Everybody has paid." : "There are no players.";
+  if (players === 0) return "No players have joined yet.";
+  if (search) return unpaid ? "No unpaid players match that name." : "No players match that name.";
+  if (unpaid && paid < players) return "Everyone still here has paid.";
+  return unpaid ? "Everyone has paid." : "No players.";
 }
 
 function PayerRow({ payer, isFixed }: { payer: Payer; isFixed: boolean }) {
@@ -156,7 +156,7 @@ function PaidInWords({ paid, notedAt }: { paid: boolean; notedAt: Payer["paidAt"
   if (notedAt === null) return "Paid";
   return (
     <>
-      Paid, noted on <LocalTime at={notedAt} />
+      Paid on <LocalTime at={notedAt} />
     </>
   );
 }

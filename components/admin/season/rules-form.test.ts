@@ -3,10 +3,10 @@ import { BUILT_IN, LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
 import { RULES_2026 } from "@/tests/support/the-season";
 import { differences, parseRules, type RuleValues, valuesOf } from "./rules-form";
 
-const parse = (other: Partial<RuleValues>) => parseRules({ ...valuesOf(RULES_2026), ...other }, {});
+const parse = (other: Partial<RuleValues>) => parseRules({ ...valuesOf(RULES_2026), ...other });
 
 test.each(BUILT_IN)("the rules of $name come through the form as they went in", ({ rules }) => {
-  expect(parseRules(valuesOf(rules), rules)).toEqual({ rules });
+  expect(parseRules(valuesOf(rules))).toEqual({ rules });
 });
 
 test("the form has money in units of its currency, and nothing for a bonus that there is not", () => {
@@ -51,12 +51,12 @@ test.each([
   ["¥", "10,000,000,000\u00A0¥"],
 ])("says how much the fee may be in %s", (currency, most) => {
   expect(parse({ currency, entryFee: "20000000000" })).toMatchObject({
-    errors: { entryFee: `An amount, at most ${most}` },
+    errors: { entryFee: `Enter an amount, at most ${most}` },
   });
 });
 
-test("of two faults of a field the first is told", () => {
-  const errors = { prizeShares: "No place can win more than the one above it" };
+test("shows the first of two errors of a field", () => {
+  const errors = { prizeShares: "No place can win more than the one above" };
   expect(parse({ prizeShares: "60, 70" })).toEqual({ errors });
 });
 

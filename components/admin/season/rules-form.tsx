@@ -13,9 +13,9 @@ import { FEE_AT_MOST, type ManagedSeason, type Rules, rulesSchema } from "@/lib/
 
 const FIGURE = `${INPUT_LOOK} disabled:cursor-not-allowed disabled:border-line disabled:bg-band disabled:text-ink-soft`;
 
-const OPEN = "They can be changed until the first picks close, and then no more.";
-const FIXED = "Picks of this season have closed: its rules stay as they are.";
-const OVER = "This season is over: its rules stay as they are.";
+const OPEN = "You can change these until the first picks close.";
+const FIXED = "Picks have closed, so the rules can’t change.";
+const OVER = "This season is over.";
 
 export function RulesPanel({ managed: { rulesFixed, season, version } }: { managed: ManagedSeason }) {
   const router = useRouter();
@@ -32,7 +32,7 @@ export function RulesPanel({ managed: { rulesFixed, season, version } }: { manag
 
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const read = parseRules(values, before);
+    const read = parseRules(values);
     setErrors("errors" in read ? read.errors : {});
     setUnchanged(false);
     if ("errors" in read) {
@@ -86,12 +86,12 @@ export function RulesPanel({ managed: { rulesFixed, season, version } }: { manag
           </fieldset>
         ))}
         <p role="status" className="empty:hidden">
-          {unchanged && "Nothing is another than before."}
+          {unchanged && "No changes to save."}
         </p>
         <FailureNotice error={error} onReload={reload} />
         {!isFixed && (
           <Button type="submit" look="quiet" className="sm:justify-self-start">
-            Change
+            Change rules
           </Button>
         )}
       </form>
@@ -99,8 +99,8 @@ export function RulesPanel({ managed: { rulesFixed, season, version } }: { manag
         open={wanted !== null}
         onOpenChange={(open) => !open && setWanted(null)}
         title="Change the rules?"
-        warning="Everybody plays by them from then on."
-        action="Change them"
+        warning="The new rules apply to everyone."
+        action="Change rules"
         busy={isPending}
         onConfirm={save}
       >
@@ -121,9 +121,7 @@ export function RulesPanel({ managed: { rulesFixed, season, version } }: { manag
   );
 }
 
-/** Rules that come with the pack. */
-type Kept = Pick<Rules, "stages" | "ballsPerInnings">;
-type RuleName = "League" | "Qualifier" | "Finals" | Exclude<keyof Rules, keyof Kept | "points">;
+type RuleName = "League" | "Qualifier" | "Finals" | Exclude<keyof Rules, "points">;
 
 interface RuleField {
   name: RuleName;
@@ -154,23 +152,23 @@ const RULE_GROUPS: readonly { title: string; fields: readonly RuleField[] }[] = 
     title: "Bonuses",
     fields: [
       { name: "streakFrom", label: "Streak from pick", hint: "Correct in a row." },
-      { name: "streakPoints", label: "Points of a streak", hint: "For each from there on." },
-      { name: "runsPerBonusPoint", label: "Runs per bonus point", hint: "Empty: no such bonus." },
+      { name: "streakPoints", label: "Streak points", hint: "For each pick from there on." },
+      { name: "runsPerBonusPoint", label: "Runs per bonus point", hint: "Leave empty for no bonus." },
     ],
   },
   {
     title: "Times",
     fields: [
-      { name: "picksCloseBefore", label: "Picks close", hint: "Minutes before the start." },
-      { name: "gamechangersEndAfter", label: "Gamechangers end", hint: "Minutes after the start." },
+      { name: "picksCloseBefore", label: "Picks close", hint: "Minutes before start." },
+      { name: "gamechangersEndAfter", label: "Gamechangers end", hint: "Minutes after start." },
     ],
   },
   {
     title: "Money",
     fields: [
-      { name: "entryFee", label: "Entry fee", hint: "For each player." },
+      { name: "entryFee", label: "Entry fee", hint: "Per player." },
       { name: "currency", label: "Currency", hint: "Three letters.", text: true },
-      { name: "prizeShares", label: "Shares of the pool", hint: "Percent, the first place first.", text: true },
+      { name: "prizeShares", label: "Prize shares", hint: "Percent, first place first.", text: true },
     ],
   },
 ];
@@ -197,16 +195,11 @@ export function valuesOf({ points, ...rules }: Rules): RuleValues {
 }
 
 /** The rules that were entered, or a message for each invalid field. */
-export function parseRules(
-  values: RuleValues,
-  { stages, ballsPerInnings }: Kept,
-): { rules: Rules } | { errors: RuleErrors } {
+export function parseRules(values: RuleValues): { rules: Rules } | { errors: RuleErrors } {
   const { League, Qualifier, Finals, runsPerBonusPoint, entryFee, prizeShares, ...figures } = values;
   const currency = values.currency.trim().toUpperCase();
   const read = rulesSchema.safeParse({
     ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, toNumber(value)])),
-    ...(stages && { stages }),
-    ...(ballsPerInnings && { ballsPerInnings }),
     points: { League: toNumber(League), Qualifier: toNumber(Qualifier), Finals: toNumber(Finals) },
     runsPerBonusPoint: runsPerBonusPoint.trim() === "" ? null : toNumber(runsPerBonusPoint),
     entryFee: amountOf(entryFee, currency),
@@ -235,10 +228,10 @@ interface Issue {
 
 function sentenceFor(name: string, { code, message, minimum, maximum }: Issue, currency: string): string {
   if (code === "custom" || code === "invalid_format") return message;
-  if (name === "entryFee") return `An amount, at most ${money(FEE_AT_MOST, currency)}`;
+  if (name === "entryFee") return `Enter an amount, at most ${money(FEE_AT_MOST, currency)}`;
   if (code === "too_small") return `At least ${minimum}`;
   if (code === "too_big") return `At most ${maximum}`;
-  return name === "prizeShares" ? "Whole percents, such as 50, 30, 20" : "A whole number";
+  return name === "prizeShares" ? "Whole numbers, such as 50, 30, 20" : "Enter a whole number";
 }
 
 /** The rules that would change, with labels and values as in the form. */

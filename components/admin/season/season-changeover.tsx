@@ -61,21 +61,17 @@ function SeasonAction<Body>({
 
 export function CloseSeason({ managed: { season, unfinished, matches } }: { managed: ManagedSeason }) {
   return (
-    <Panel
-      title="Close the season"
-      lead="Its table and its prizes are then frozen and stand in the hall of fame. The next season can begin."
-    >
+    <Panel title="Close season" lead="Freezes the table and prizes, and adds the season to the Hall of Fame.">
       <p>{unfinishedInWords(unfinished, matches)}</p>
       <SeasonAction
         call={closeSeason}
         body={{ unfinished }}
-        button="Close the season"
+        button="Close season"
         title={`Close ${season.name}?`}
         warning={unfinishedInWords(unfinished, matches)}
-        action="Close it"
+        action="Close season"
       >
-        The table and the prizes are frozen as they are now: no pick, result or point changes any more. It can be opened
-        again until the next season has begun.
+        Picks, results and points can’t change after that. You can reopen it until the next season starts.
       </SeasonAction>
     </Panel>
   );
@@ -83,20 +79,20 @@ export function CloseSeason({ managed: { season, unfinished, matches } }: { mana
 
 export function ClosedSeason({ season: { name, slug } }: { season: Season }) {
   return (
-    <Panel title="Closed" lead="The table and the prizes of this season stay as they are.">
+    <Panel title="Season closed" lead="The table and prizes are final.">
       <p>
-        <TextLink href={`/seasons/${slug}`}>See how {name} ended</TextLink>
+        <TextLink href={`/seasons/${slug}`}>See the final table</TextLink>
       </p>
-      <p className="text-ink-soft">It can be opened again until the next season has begun.</p>
+      <p className="text-ink-soft">You can reopen it until the next season starts.</p>
       <SeasonAction
         call={reopenSeason}
         body={undefined}
-        button="Open it again"
-        title={`Open ${name} again?`}
-        warning="Its table and its prizes are then no longer frozen."
-        action="Open it"
+        button="Reopen season"
+        title={`Reopen ${name}?`}
+        warning="The table and prizes will no longer be final."
+        action="Reopen season"
       >
-        Players who have left since then won’t be in the table when you close it again.
+        Players who have left won’t be in the table when you close it again.
       </SeasonAction>
     </Panel>
   );
@@ -106,13 +102,10 @@ export function UpcomingSeasons({ managed: { season, matches, others } }: { mana
   const toCome = others.filter(({ state }) => state === "to_come");
   const blocked = season.state !== "over" && matches > 0;
   return (
-    <Panel
-      title="Seasons to come"
-      lead="Players are asked to join the one that starts. Nobody is entered without a yes."
-    >
-      {toCome.length === 0 && <p>None yet. Upload a season pack, and it stands here.</p>}
-      {toCome.length > 0 && blocked && <p id="why-no-start">Close {season.name} first: one season runs at a time.</p>}
-      <ul aria-label="Seasons to come" className="grid gap-3 empty:hidden">
+    <Panel title="Upcoming seasons" lead="Players choose whether to join when a season starts.">
+      {toCome.length === 0 && <p>None yet. Upload a season pack to add one.</p>}
+      {toCome.length > 0 && blocked && <p id="why-no-start">Close {season.name} first.</p>}
+      <ul aria-label="Upcoming seasons" className="grid gap-3 empty:hidden">
         {toCome.map(({ slug, name, matches: count, startsAt }) => (
           <li key={slug} className="flex flex-wrap items-center justify-between gap-3 rounded-xl bg-band p-4">
             <div className="min-w-0">
@@ -133,10 +126,10 @@ export function UpcomingSeasons({ managed: { season, matches, others } }: { mana
                 button="Remove"
                 label={`Remove ${name}`}
                 title={`Remove ${name}?`}
-                warning="Its teams and matches go with it. Nobody has picked in it yet."
-                action="Remove it"
+                warning="This deletes its teams and matches."
+                action="Remove season"
               >
-                You can correct its season pack and upload it again.
+                You can upload its season pack again.
               </SeasonAction>
               <SeasonAction
                 call={startSeason}
@@ -145,11 +138,10 @@ export function UpcomingSeasons({ managed: { season, matches, others } }: { mana
                 label={`Start ${name}`}
                 whyNot={blocked ? "why-no-start" : undefined}
                 title={`Start ${name}?`}
-                warning="Every page then shows this season, and the one before cannot be opened again."
-                action="Start it"
+                warning="Every page will show this season. You can’t reopen the previous one."
+                action="Start season"
               >
-                On their first screen players are asked to join. Nobody is entered without a yes; accounts, pictures and
-                the seasons before stay.
+                Players choose whether to join. Accounts and past seasons stay.
               </SeasonAction>
             </div>
           </li>
@@ -163,7 +155,7 @@ export function PastSeasons({ others }: Pick<ManagedSeason, "others">) {
   const past = others.filter(({ state }) => state === "over");
   if (past.length === 0) return null;
   return (
-    <Panel title="Seasons that were">
+    <Panel title="Past seasons">
       <ul className="grid gap-2">
         {past.map(({ slug, name }) => (
           <li key={slug}>
@@ -177,10 +169,10 @@ export function PastSeasons({ others }: Pick<ManagedSeason, "others">) {
 
 /** How many matches have no points yet, as a sentence. */
 export function unfinishedInWords(unfinished: number, matches: number): string {
-  if (matches === 0) return "It has no match.";
-  if (unfinished === 0) return matches === 1 ? "Its match has points." : "All of its matches have points.";
+  if (matches === 0) return "It has no matches.";
+  if (unfinished === 0) return "All matches have points.";
   const which = unfinished === 1 && matches === 1 ? "match has" : unfinished === 1 ? "matches has" : "matches have";
-  return `${unfinished} of ${matches} ${which} no points yet, and would bring none.`;
+  return `${unfinished} of ${matches} ${which} no points yet.`;
 }
 
 export function unfinishedInShort(unfinished: number, matches: number): string | undefined {

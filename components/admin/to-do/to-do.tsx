@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { type ClockFace, useClockFace } from "@/components/match/clock-time";
 import { useSeason } from "@/components/season/season";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -23,14 +23,14 @@ import type { Season } from "@/lib/season/schema";
 import { counted } from "@/lib/text";
 import { type Opened, OpenedDialog } from "../matches/opened-dialog";
 import { UndoProvider } from "../matches/undo";
-import { Waiting, WaitingSource } from "../matches/waiting";
+import { Waiting, WaitingItem, WaitingSource } from "../matches/waiting";
 
 /** The administrators' start page: what they have to do, with buttons and links to do it. */
 export function ToDoPage() {
   const matches = useQuery(managedMatches);
   const rest = useQuery(toDo);
   const error = matches.error ?? rest.error;
-  const failure = error ? `Error fetching what is to do: ${error.message}` : undefined;
+  const failure = error ? `Error fetching the to-do list: ${error.message}` : undefined;
   const readAt = Math.min(matches.dataUpdatedAt, rest.dataUpdatedAt);
   useOutageNotification({ text: failure, readAt });
   const known = matches.data && rest.data && { matches: matches.data, toDo: rest.data };
@@ -65,24 +65,17 @@ function ToDoKnown({ matches, toDo, now }: ToDoKnownProps) {
   const others = useOtherNeeds({ matches, toDo, now, clock, onSides });
   return (
     <>
-      <Waiting
-        matches={matches}
-        now={now}
-        clock={clock}
-        others={others}
-        onOpen={({ matchId }, what) => setOpened({ what, matchId })}
-        calm={<NothingToDo toDo={toDo} />}
-      />
+      <Waiting matches={matches} now={now} clock={clock} others={others} onOpen={setOpened} calm={<NothingToDo />} />
       <OpenedDialog opened={opened} matches={matches} onClose={() => setOpened(null)} />
     </>
   );
 }
 
-function NothingToDo({ toDo }: { toDo: ToDo }) {
+function NothingToDo() {
   return (
-    <EmptyState title="Nothing needs a hand" text={nothingToDoInWords(useSeason(), toDo)}>
+    <EmptyState title="Nothing to do" text={nothingToDoInWords(useSeason())}>
       <ButtonLink look="quiet" href="/admin/notices">
-        Write a notice
+        Write notice
       </ButtonLink>
     </EmptyState>
   );
@@ -106,29 +99,29 @@ interface Known {
 
 const SMALL = "px-4! text-lg!";
 
-/** What is to do besides results and points, as list items. */
+/** What there is to do besides results and points, as list items. */
 function useOtherNeeds({ matches, toDo, now, clock, onSides }: Known) {
   const source = useQuery(sourceState).data;
   const isSilent = !toDo.scoresAreFresh && !source?.problem;
-  const problem = `A match is on, and its score has not come in for ${spanSpelled(SCORES_OVERDUE)}`;
+  const problem = `No live score for ${spanSpelled(SCORES_OVERDUE)}`;
   const silent = <WaitingSource key="scores" problem={problem} />;
   const sides = sidesNeeded(matches, now, useSeason()).map((match) => (
-    <NeedRow
+    <WaitingItem
       key={match.matchId}
-      title={`Sides not known: No. ${match.matchNumber}, ${defaultName(match)}`}
-      text={`Nobody can pick it as long as a side is TBD. It starts on ${clock.date(match.matchDate)}.`}
+      title={`Teams missing in match ${match.matchNumber}`}
+      detail={`${defaultName(match)} starts on ${clock.date(match.matchDate)}. Picks open once both teams are set.`}
     >
       <Button look="quiet" className={SMALL} onClick={() => onSides(match)}>
         <span>
-          Set sides <span className="sr-only">of match {match.matchNumber}</span>
+          Set teams <span className="sr-only">for match {match.matchNumber}</span>
         </span>
       </Button>
-    </NeedRow>
+    </WaitingItem>
   ));
   const needs = needsOf(toDo).map((need) => (
-    <NeedRow key={need.name} title={need.title} text={need.text}>
+    <WaitingItem key={need.name} title={need.title} detail={need.text}>
       <NeedLink {...need} />
-    </NeedRow>
+    </WaitingItem>
   ));
   return [...(isSilent ? [silent] : []), ...sides, ...needs];
 }
@@ -148,31 +141,9 @@ function NeedLink({ href, action }: Need) {
   );
 }
 
-interface NeedRowProps {
-  title: string;
-  text: string;
-  /** A link or a button. */
-  children: ReactNode;
-}
-
-/** Something to do. Laid out like a waiting match. */
-function NeedRow({ title, text, children }: NeedRowProps) {
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 tight:grid-cols-[minmax(0,1fr)] max-sm:grid-cols-[minmax(0,1fr)]">
-      <div className="grid gap-0.5 wrap-anywhere">
-        <p className="font-semibold text-wildcard-text">{title}</p>
-        <p className="max-w-prose text-sm text-pretty text-ink-soft">{text}</p>
-      </div>
-      <div className="justify-self-start">{children}</div>
-    </li>
-  );
-}
-
 /** The text when there is nothing to do. */
-export function nothingToDoInWords({ state }: Pick<Season, "state">, { fees }: Pick<ToDo, "fees">): string {
-  if (state === "over") return "This season is over: nothing of it waits any more. Mails leave.";
-  if (fees === null) return "Results are in, points are awarded, and mails leave.";
-  return "Results are in, points are awarded, mails leave, and nobody owes anything.";
+export function nothingToDoInWords({ state }: Pick<Season, "state">): string {
+  return state === "over" ? "This season is over." : "All caught up.";
 }
 
 interface Need {
@@ -184,41 +155,41 @@ interface Need {
   action: string;
 }
 
-/** Mails first, because players don't notice a missing mail. */
-export function needsOf({ mails, fees, picksAreSealed }: ToDo): Need[] {
+/** Emails first, because players don't notice a missing one. countToDo in lib/health counts the same. */
+export function needsOf({ mails, fees, picksAreSealed }: Pick<ToDo, "mails" | "fees" | "picksAreSealed">): Need[] {
   return [...mailNeeds(mails), ...(picksAreSealed ? [] : [UNSEALED]), ...feeNeeds(fees)];
 }
 
 const UNSEALED: Need = {
   name: "seals",
-  title: "Picks aren't being sealed",
-  text: "The job seal isn't called, or it fails. The server's log says why.",
+  title: "Picks aren’t being sealed",
+  text: "The seal job isn’t running or fails. Check the server’s log.",
   href: "/api/health",
-  action: "See the state",
+  action: "View health",
 };
 
 const UNWRITTEN: Need = {
   name: "unwritten",
-  title: "Reminders or notices not written",
-  text: "Nothing calls the job that writes them, or it fails: the state says which, the server's log why.",
+  title: "Reminders or notices aren’t being written",
+  text: "Their job isn’t running or fails. Check the server’s log.",
   href: "/api/health",
-  action: "See which",
+  action: "View health",
 };
 
 function mailNeeds({ leave, areWritten, waiting, givenUp }: ToDo["mails"]): Need[] {
   const stuck: Need = {
     name: "mails",
-    title: `${counted(waiting, "mail")} not sent`,
-    text: "Nothing calls the job that sends them, or the mail service refuses: the state says which, the server's log why.",
+    title: `${counted(waiting, "email")} not sent`,
+    text: "The send job isn’t running, or the mail service refuses. Check the server’s log.",
     href: "/api/health",
-    action: "See the state",
+    action: "View health",
   };
   const lost: Need = {
     name: "given-up",
-    title: `${counted(givenUp, "mail")} given up since yesterday`,
-    text: "A code or a link that somebody waited for. Look whether the address is right; they can ask for another one.",
+    title: `${counted(givenUp, "email")} couldn’t be delivered since yesterday`,
+    text: "Check the address. The player can ask for another email.",
     href: "/admin/manage-users",
-    action: "Look at users",
+    action: "View users",
   };
   return [...(leave ? [] : [stuck]), ...(areWritten ? [] : [UNWRITTEN]), ...(givenUp > 0 ? [lost] : [])];
 }
@@ -226,15 +197,13 @@ function mailNeeds({ leave, areWritten, waiting, givenUp }: ToDo["mails"]): Need
 function feeNeeds(fees: ToDo["fees"]): Need[] {
   if (!fees || fees.unpaid === 0) return [];
   const { unpaid, players } = fees;
-  const who =
-    unpaid === players ? "Nobody has" : `${unpaid} of ${players} players ${unpaid === 1 ? "has" : "have"} not`;
   return [
     {
       name: "fees",
-      title: `${who} paid`,
-      text: "The entry fee of this season. Note there who has brought it.",
+      title: unpaid === players ? "No entry fees recorded yet" : `${unpaid} of ${counted(players, "player")} unpaid`,
+      text: "Record who has paid the entry fee.",
       href: "/admin/season",
-      action: "Note payments",
+      action: "Record payments",
     },
   ];
 }

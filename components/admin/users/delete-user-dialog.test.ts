@@ -4,41 +4,32 @@ import { THE_PLAYER } from "@/tests/support/the-player";
 import { lossOf } from "./delete-user-dialog";
 
 const user: ManagedUser = {
-  ...THE_PLAYER,
-  email: "asha@example.com",
-  points: 12,
-  isAdmin: false,
-  isVerified: true,
-  version: "v1",
+  ...{ ...THE_PLAYER, email: "asha@example.com", points: 12 },
+  ...{ isAdmin: false, isVerified: true, version: "v1" },
 };
-const ELSEWHERE = "all picks of other seasons. In the table of a closed season the line stays, without the name.";
+const CLOSED = "Closed tables keep their row without the name.";
 
-test.each([
-  [undefined, 12, "all picks, 12 points"],
-  [0, 0, "no picks, no points"],
-  [1, 1, "1 pick, 1 point"],
-  [5, 12, "5 picks, 12 points"],
-])(
-  "of %s picks of this season and %i points, it says that those of other seasons go as well",
-  (picks, points, words) => {
-    expect(lossOf({ ...user, ...(picks !== undefined && { picks }), points }, false)).toBe(
-      `With the account of asha@example.com go ${words} and the place in the table of this season, and ${ELSEWHERE}`,
-    );
-  },
-);
-
-test("of a season that is over no place is said to go, since it stays", () => {
-  expect(lossOf({ ...user, picks: 5 }, true)).toBe(
-    `With the account of asha@example.com go 5 picks of this season and ${ELSEWHERE}`,
-  );
-});
-
-test("of who is not in this season nothing of it is said to go", () => {
-  expect(lossOf({ ...user, isOutside: true }, false)).toBe(`With the account of asha@example.com go ${ELSEWHERE}`);
-});
-
-test("of who was never verified there is nothing to lose", () => {
-  expect(lossOf({ ...user, isVerified: false }, false)).toBe(
-    "The account of asha@example.com goes. It is not verified yet and has made no picks.",
-  );
+test.each<[string, Partial<ManagedUser>, boolean, string]>([
+  [
+    "unknown picks",
+    {},
+    false,
+    `This deletes asha@example.com, their picks, 12 points and their place in the table. ${CLOSED}`,
+  ],
+  [
+    "one pick",
+    { picks: 1, points: 1 },
+    false,
+    `This deletes asha@example.com, 1 pick, 1 point and their place in the table. ${CLOSED}`,
+  ],
+  ["a closed season", { picks: 5 }, true, `This deletes asha@example.com, 5 picks. ${CLOSED}`],
+  [
+    "someone outside the season",
+    { isOutside: true },
+    false,
+    `This deletes asha@example.com and all their picks. ${CLOSED}`,
+  ],
+  ["an unverified user", { isVerified: false }, false, "asha@example.com isn’t verified yet and has no picks."],
+])("what is deleted with %s", (_case, traits, isOver, words) => {
+  expect(lossOf({ ...user, ...traits }, isOver)).toBe(words);
 });

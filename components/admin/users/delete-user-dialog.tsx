@@ -27,10 +27,14 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: Us
   const { mutate, reset, error, isPending } = useNotifiedMutation(deleteUser);
   const close = (open: boolean) => !open && onClose();
   if (lastAdmin) {
-    const reason =
-      "This is the last administrator, and there has to be one. Make somebody else an administrator first.";
     return (
-      <Dialog open onOpenChange={close} title="The last administrator stays" description={reason} returnTo={returnTo}>
+      <Dialog
+        open
+        onOpenChange={close}
+        title="You can’t delete the only admin"
+        description="Make someone else an admin first."
+        returnTo={returnTo}
+      >
         <Button look="quiet" onClick={onClose}>
           OK
         </Button>
@@ -55,28 +59,21 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: Us
     >
       <p className="[overflow-wrap:anywhere]">{lossOf(shown, isOver)}</p>
       <Checkbox
-        label={`Also erase the name from the record, which will say “${FORMER_PLAYER}”`}
+        label={`Also erase their name in Activity (“${FORMER_PLAYER}” instead)`}
         checked={eraseName}
         onChange={(event) => setEraseName(event.target.checked)}
       />
-      {own && <Notice tone="info">This is your own account: you will be logged out at once.</Notice>}
+      {own && <Notice tone="info">This is your own account. You’ll be logged out.</Notice>}
       <FailureNotice error={error} onReload={reload} />
     </ConfirmDialog>
   );
 }
 
 export function lossOf(user: ManagedUser, isOver: boolean): string {
-  const { email } = user;
-  if (!user.isVerified) return `The account of ${email} goes. It is not verified yet and has made no picks.`;
-  return (
-    `With the account of ${email} go ${ofThisSeason(user, isOver)}all picks of other seasons. ` +
-    "In the table of a closed season the line stays, without the name."
-  );
-}
-
-function ofThisSeason({ isOutside, picks, points }: ManagedUser, isOver: boolean): string {
-  if (isOutside) return "";
-  const manyPicks = picks === undefined ? "all picks" : several(picks, "pick");
-  if (isOver) return `${manyPicks} of this season and `;
-  return `${manyPicks}, ${several(points, "point")} and the place in the table of this season, and `;
+  const { email, isVerified, isOutside, picks, points } = user;
+  if (!isVerified) return `${email} isn’t verified yet and has no picks.`;
+  if (isOutside) return `This deletes ${email} and all their picks. Closed tables keep their row without the name.`;
+  const manyPicks = picks === undefined ? "their picks" : several(picks, "pick");
+  const standing = isOver ? "" : `, ${several(points, "point")} and their place in the table`;
+  return `This deletes ${email}, ${manyPicks}${standing}. Closed tables keep their row without the name.`;
 }

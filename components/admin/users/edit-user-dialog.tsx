@@ -41,8 +41,13 @@ function valuesOf({ userId, firstName, lastName, homeTeam, wildcards, flips, isA
 /** Keeps focused fields clear of the sticky buttons at the bottom. */
 const FORM = "grid min-w-0 gap-5 [&_button]:scroll-mb-24 [&_input]:scroll-mb-24 [&_select]:scroll-mb-24";
 
+interface EditUserDialogProps extends UserDialogProps {
+  /** Opens the dialog that deletes the user. */
+  onDelete: () => void;
+}
+
 /** Edits a user. Only the names of unverified users can be changed. */
-export function EditUserDialog({ user, own, lastAdmin, onClose, returnTo }: UserDialogProps) {
+export function EditUserDialog({ user, own, lastAdmin, onClose, onDelete, returnTo }: EditUserDialogProps) {
   const { teams } = useSeason();
   // The user when the form opened. Comparing with a newer one would overwrite another administrator's changes.
   const [opened, setOpened] = useState(user);
@@ -98,19 +103,23 @@ export function EditUserDialog({ user, own, lastAdmin, onClose, returnTo }: User
           type="email"
           readOnly
           value={opened.email}
-          hint="An email cannot be changed."
+          hint="Email can’t be changed."
           className={`${INPUT_LOOK} read-only:border-line read-only:bg-band read-only:text-ink-soft`}
         />
         {opened.isVerified ? (
           <PlayerFields form={form} opened={opened} own={own} lastAdmin={locked} />
         ) : (
-          <Notice tone="info">
-            This account is inactive: its email is not verified yet. Home team, wildcards, gamechangers and the
-            administrator flag come with the verification.
-          </Notice>
+          <Notice tone="info">This email isn’t verified yet, so only the name can be changed.</Notice>
         )}
+        <button
+          type="button"
+          className="min-h-11 justify-self-start font-semibold text-error-text underline underline-offset-4 hover:no-underline"
+          onClick={onDelete}
+        >
+          Delete user
+        </button>
         <FailureNotice error={error} onReload={reload} />
-        <FormFoot submit="Save" busy={isPending} />
+        <FormFoot submit="Save changes" busy={isPending} />
       </form>
     </Dialog>
   );
@@ -135,7 +144,7 @@ function PlayerFields({ form, opened, own, lastAdmin }: PlayerFieldsProps) {
   return (
     <>
       {state === "over" ? (
-        <p className="text-ink-soft">This season is over: home team, wildcards and gamechangers stay as they are.</p>
+        <p className="text-ink-soft">This season is over. Home team, wildcards and gamechangers can’t be changed.</p>
       ) : (
         <>
           <SelectField label="Home team" error={errors.homeTeam?.message} {...register("homeTeam")}>
@@ -169,15 +178,13 @@ function PlayerFields({ form, opened, own, lastAdmin }: PlayerFieldsProps) {
       {lastAdmin ? (
         <div className="grid gap-1">
           <p className="font-semibold">Administrator</p>
-          <p className="text-sm text-ink-soft">
-            This is the last administrator, and there has to be one. Make somebody else an administrator first.
-          </p>
+          <p className="text-sm text-ink-soft">They’re the only admin. Make someone else an admin first.</p>
         </div>
       ) : (
         <div className="grid gap-1">
           <Switch
             label="Administrator"
-            hint="Manages users, matches and predictions, and plays like everybody else."
+            hint="Manages users, matches and predictions."
             checked={isAdmin}
             onChange={(checked) => form.setValue("isAdmin", checked)}
           />
@@ -191,10 +198,11 @@ function PlayerFields({ form, opened, own, lastAdmin }: PlayerFieldsProps) {
 
 function consequence(isAdmin: boolean, own: boolean): string {
   if (own) {
-    return "You are taking the flag from yourself: when you save, you are logged out, and these pages close for you.";
+    return "You’ll be logged out and lose access to these pages.";
   }
-  const change = isAdmin ? "make this user an administrator" : "take the flag from this user";
-  return `You are about to ${change}. They are logged out everywhere and have to log in again.`;
+  return isAdmin
+    ? "They’ll be logged out once and be an admin when they log in again."
+    : "They’ll be logged out and lose access to admin pages.";
 }
 
 interface CountFieldProps extends Omit<ComponentProps<"input">, "onChange" | "value"> {

@@ -3,16 +3,17 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ChevronIcon } from "@/components/ui/icons";
+import { Menu, MenuAction, MenuSwitch, MenuText } from "@/components/ui/menu";
 import { TryAgain } from "@/components/ui/notice";
 import { notifyError } from "@/components/ui/notifications";
 import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Switch } from "@/components/ui/switch";
 import { useOutageNotification } from "@/components/ui/use-query";
 import type { ManagedUser } from "@/lib/account/admin-schema";
 import { checkAuth } from "@/lib/account/client";
 import { fetchExport, saveFile } from "@/lib/http/download";
-import type { Export, Separator } from "@/lib/season/export";
+import type { Export } from "@/lib/season/export";
 import { DeleteUserDialog } from "./delete-user-dialog";
 import { EditUserDialog } from "./edit-user-dialog";
 import { UserTable, useUserList } from "./user-table";
@@ -49,7 +50,7 @@ export function ManageUsers() {
         <PageTitle ref={heading} tabIndex={-1} className="outline-none">
           Manage Users
         </PageTitle>
-        <ExportButtons />
+        <ExportMenu />
       </div>
       {isError && (
         <TryAgain stale={users !== undefined} busy={isFetching} onRetry={refetch}>
@@ -63,10 +64,12 @@ export function ManageUsers() {
           users={users}
           userList={userList}
           own={own}
-          onOpen={(what, user, opener) => setOpen({ what, user, opener })}
+          onEdit={(user, opener) => setOpen({ what: "edit", user, opener })}
         />
       )}
-      {dialogProps && open.what === "edit" && <EditUserDialog {...dialogProps} />}
+      {dialogProps && open.what === "edit" && (
+        <EditUserDialog {...dialogProps} onDelete={() => setOpen({ ...open, what: "delete" })} />
+      )}
       {dialogProps && open.what === "delete" && <DeleteUserDialog {...dialogProps} />}
     </div>
   );
@@ -78,47 +81,32 @@ const FILES: { what: Export; label: string }[] = [
   { what: "leaderboard", label: "Leaderboard" },
 ];
 
-function ExportButtons() {
+/** The CSV files, in a menu. */
+function ExportMenu() {
   const [semicolons, setSemicolons] = useState(false);
-  return (
-    <section aria-labelledby="exports" className="grid grid-cols-[minmax(0,1fr)] gap-1.5 sm:max-w-md">
-      <h2 id="exports" className="font-text text-base font-semibold">
-        Download as CSV
-      </h2>
-      <div className="flex flex-wrap gap-2">
-        {FILES.map((file) => (
-          <ExportButton key={file.what} {...file} separator={semicolons ? "semicolon" : "comma"} />
-        ))}
-      </div>
-      <Switch
-        label="Use semicolons"
-        hint="For Excel, if it shows everything in one column."
-        checked={semicolons}
-        onChange={setSemicolons}
-      />
-      <p className="text-sm text-ink-soft">
-        Times are in UTC; picks are in it once their match is closed. Users holds email addresses: keep it to yourself.
-      </p>
-    </section>
-  );
-}
-
-function ExportButton({ what, label, separator }: { what: Export; label: string; separator: Separator }) {
   const { mutate, isPending } = useMutation({
     ...fetchExport,
     onSuccess: saveFile,
     onError: ({ message }) => notifyError(message),
   });
   return (
-    <Button
-      look="quiet"
-      className="min-h-11! px-3! py-1! text-lg!"
-      busy={isPending}
-      aria-label={`Download ${label} as CSV`}
-      onClick={() => mutate({ what, separator })}
+    <Menu
+      trigger={
+        <Button look="quiet" busy={isPending}>
+          Download CSV <ChevronIcon />
+        </Button>
+      }
     >
-      {label}
-    </Button>
+      {FILES.map(({ what, label }) => (
+        <MenuAction key={what} onSelect={() => mutate({ what, separator: semicolons ? "semicolon" : "comma" })}>
+          {label}
+        </MenuAction>
+      ))}
+      <MenuSwitch checked={semicolons} onChange={setSemicolons}>
+        Use semicolons
+      </MenuSwitch>
+      <MenuText>Semicolons help if Excel shows one column. Users has email addresses. Times are UTC.</MenuText>
+    </Menu>
   );
 }
 

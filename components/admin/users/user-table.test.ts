@@ -11,12 +11,12 @@ import { UserRow } from "./user-table";
 const ASHA: ManagedUser = { ...THE_PLAYER, isAdmin: false, isVerified: true, version: "v1" };
 
 function htmlOf(user: ManagedUser): string {
-  const row = createElement(UserRow, { user, own: false, onEdit: () => undefined, onDelete: () => undefined });
+  const row = createElement(UserRow, { user, own: false, onEdit: () => undefined });
   // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
   return renderToStaticMarkup(createElement(SeasonProvider, { season: THE_SEASON, children: row }));
 }
 
-test("A name leads to its player's season, and that of an inactive account nowhere", () => {
+test("a name links to the player's season unless the account is inactive", () => {
   expect(htmlOf(ASHA)).toContain('href="/users/u1"');
   const inactive = htmlOf({ ...ASHA, isVerified: false });
   expect(inactive).toContain("Asha Menon");

@@ -61,10 +61,10 @@ interface UserTableProps {
   /** The viewer's user id. */
   own: string | undefined;
   /** `opener` is the pressed button. */
-  onOpen: (what: "edit" | "delete", user: ManagedUser, opener: HTMLElement) => void;
+  onEdit: (user: ManagedUser, opener: HTMLElement) => void;
 }
 
-export function UserTable({ users: { data, counts }, userList, own, onOpen }: UserTableProps) {
+export function UserTable({ users: { data, counts }, userList, own, onEdit }: UserTableProps) {
   const { text, find, order, sort, sortBy, more } = userList;
   const left = counts.found - data.length;
   return (
@@ -78,20 +78,14 @@ export function UserTable({ users: { data, counts }, userList, own, onOpen }: Us
       {data.length === 0 ? (
         <NobodyFound text={text} onClear={() => find("")} />
       ) : (
-        <ListTable
-          caption="Users"
-          columns={Object.keys(COLUMNS)}
-          sort={{ ...order, onSort: sortBy }}
-          actions="What can be done"
-        >
+        <ListTable caption="Users" columns={Object.keys(COLUMNS)} sort={{ ...order, onSort: sortBy }} actions="Actions">
           <ListBody>
             {data.map((user) => (
               <UserRow
                 key={user.userId}
                 user={user}
                 own={user.userId === own}
-                onEdit={(button) => onOpen("edit", user, button)}
-                onDelete={(button) => onOpen("delete", user, button)}
+                onEdit={(button) => onEdit(user, button)}
               />
             ))}
           </ListBody>
@@ -103,7 +97,7 @@ export function UserTable({ users: { data, counts }, userList, own, onOpen }: Us
         </Button>
       )}
       {left > 0 && data.length >= LONGEST_LIST && (
-        <p className="text-ink-soft">And {left} more: type a part of the name or the email to find them.</p>
+        <p className="text-ink-soft">{left} more. Search by name or email to find them.</p>
       )}
     </>
   );
@@ -111,9 +105,9 @@ export function UserTable({ users: { data, counts }, userList, own, onOpen }: Us
 
 function NobodyFound({ text, onClear }: { text: string; onClear: () => void }) {
   return (
-    <EmptyState title={`There is nobody like “${text}”`}>
+    <EmptyState title={`No users match “${text}”`}>
       <Button look="quiet" onClick={onClear}>
-        Show everybody
+        Show everyone
       </Button>
     </EmptyState>
   );
@@ -169,13 +163,12 @@ function UserSearch({ text, onFind, order, onSort }: UserSearchProps) {
 interface UserRowProps {
   user: ManagedUser;
   own: boolean;
-  /** Both are passed the pressed button. */
+  /** Is passed the pressed button. */
   onEdit: (button: HTMLElement) => void;
-  onDelete: (button: HTMLElement) => void;
 }
 
 /** A row of the table, or a card on a phone. */
-export function UserRow({ user, own, onEdit, onDelete }: UserRowProps) {
+export function UserRow({ user, own, onEdit }: UserRowProps) {
   const name = fullName(user);
   return (
     <ListRow className="max-lg:grid-cols-4! max-[22rem]:gap-x-2!">
@@ -209,15 +202,15 @@ export function UserRow({ user, own, onEdit, onDelete }: UserRowProps) {
       </ListCell>
       <CountCell label="Wildcards" value={user.wildcards} />
       <CountCell label="Gamechangers" short="GC's" value={user.flips} />
-      <ListCell className="max-lg:col-span-4 max-lg:pt-1 lg:pr-3">
-        <span className="grid grid-cols-2 gap-2 tight:grid-cols-1 lg:flex lg:justify-end">
-          <RowButton label={`Edit ${name}`} onClick={onEdit}>
-            Edit
-          </RowButton>
-          <RowButton label={`Delete ${name}`} grave onClick={onDelete}>
-            Delete
-          </RowButton>
-        </span>
+      <ListCell className="max-lg:col-span-4 max-lg:pt-1 lg:pr-3 lg:text-right">
+        <button
+          type="button"
+          aria-label={`Edit ${name}`}
+          onClick={(event) => onEdit(event.currentTarget)}
+          className="min-h-11 rounded-lg border-2 border-line-strong px-3 font-semibold hover:bg-band max-lg:w-full max-lg:bg-card"
+        >
+          Edit
+        </button>
       </ListCell>
     </ListRow>
   );
@@ -264,28 +257,5 @@ function CountCell({ label, short = label, value }: { label: string; short?: str
       </span>
       <span className="font-display text-2xl leading-none font-extrabold tabular-nums">{value}</span>
     </ListCell>
-  );
-}
-
-interface RowButtonProps {
-  label: string;
-  grave?: boolean;
-  onClick: (button: HTMLElement) => void;
-  children: string;
-}
-
-function RowButton({ label, grave = false, onClick, children }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={(event) => onClick(event.currentTarget)}
-      className={clsx(
-        "min-h-11 rounded-lg border-2 px-3 font-semibold hover:bg-band max-lg:bg-card",
-        grave ? "border-error-text text-error-text" : "border-line-strong",
-      )}
-    >
-      {children}
-    </button>
   );
 }

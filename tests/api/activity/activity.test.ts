@@ -5,7 +5,7 @@ import type { Prisma } from "@/lib/generated/prisma/client";
 import { buildGame, buildLive, expectInvalid, placePick } from "../../support/matches";
 import { buildMatch, CSK, MI } from "../../support/season";
 
-const ALL = "/api/admin/activity";
+const ALL = "/api/activity/list";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
 beforeEach(async () => {
@@ -27,7 +27,7 @@ async function fillRecord(count: number, traits: Partial<Prisma.AuditEntryCreate
   return marked.actorId;
 }
 
-describe("GET /api/admin/activity", () => {
+describe("GET /api/activity/list", () => {
   test("answers newest first who did what to whom, and only what changed", async () => {
     const { admin, player } = game;
     const match = await buildLive();
@@ -66,6 +66,52 @@ describe("GET /api/admin/activity", () => {
     });
   });
 
+  test("shows every player what admins do for themselves, even after their account and name are deleted", async () => {
+    const { admin, player, other } = game;
+    const { id: userId } = player.user;
+    await db().user.update({ where: { id: userId }, data: { isAdmin: true } });
+    const match = await buildMatch();
+    const { matchId, matchNumber, matchDate } = match;
+    await player.person.post("/api/admin/edit-user", { userId, wildcards: 99, homeTeam: "RR" });
+    await player.person.post("/api/admin/delete-match", { matchId });
+    const again = { matchId: "other-id", matchNumber, matchDate, matchType: "League", teamOne: "MI", teamTwo: "CSK" };
+    await player.person.post("/api/admin/create-match", again);
+    await admin.person.post("/api/admin/delete-user", { userId, eraseName: true });
+    const { data } = (await other.person.get(`${ALL}?person=${userId}`)).body;
+    expect(data.slice(2)).toMatchObject([
+      { action: "create-match", actorName: "Kabir Rao", matchId: "other-id" },
+      { action: "delete-match", actorName: "Kabir Rao", matchId },
+      {
+        action: "edit-user",
+        actorName: "Kabir Rao",
+        changes: [
+          { field: "homeTeam", after: "RR" },
+          { field: "wildcards", after: 99 },
+        ],
+      },
+    ]);
+  });
+
+  test("says nothing about picks until they close, to administrators either", async () => {
+    const { admin, player, other } = game;
+    const match = await buildMatch();
+    const { matchId, matchNumber, matchDate } = match;
+    await admin.person.post("/api/prediction/submit", { userId: player.user.id, matchId, predictedTeam: MI });
+    const sides = { matchId, matchNumber, matchDate, matchType: "League", teamOne: "RR", teamTwo: "CSK" };
+    await admin.person.post("/api/admin/edit-match", sides);
+    const readAs = async ({ person }: (typeof game)["other"]) =>
+      (await person.get(`${ALL}?match=${matchId}`)).body.data;
+    const replaced = { field: "teamOne", before: MI, after: "Rajasthan Royals" };
+    for (const reader of [other, player, admin]) {
+      const [edit, ...rest] = await readAs(reader);
+      expect(rest).toEqual([]);
+      expect(edit).toMatchObject({ action: "edit-match", changes: expect.arrayContaining([replaced]) });
+      expect(JSON.stringify(edit)).not.toContain("picksRemoved");
+    }
+    await db().match.update({ where: { matchId }, data: { matchDate: new Date() } });
+    expect(JSON.stringify(await readAs(other))).toMatch(/"picksRemoved".*"add-pick"/);
+  });
+
   test("pages without loss or repetition, while more is put on record", async () => {
     const person = await fillRecord(120);
     const numbers: number[] = [];
@@ -84,7 +130,7 @@ describe("GET /api/admin/activity", () => {
 
   test("filters by person, whether they did it or had it done to them, by match and by kind", async () => {
     const { admin, player, other } = game;
-    const [one, two] = [await buildMatch(), await buildMatch()];
+    const [one, two] = [await buildLive(), await buildLive()];
     for (const [owner, match] of [
       [player, one],
       [player, two],

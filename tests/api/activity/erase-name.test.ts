@@ -20,7 +20,7 @@ async function buildNamed() {
   const { id } = await placePick(player, match, MI);
   await post("edit-prediction", { id, predictedTeam: match.teamTwo, wildcardUsed: false, gamechangerUsed: false });
   const listEntries = async (query: object) =>
-    (await admin.person.get(`/api/admin/activity?${new URLSearchParams({ ...query })}`)).body.data;
+    (await admin.person.get(`/api/activity/list?${new URLSearchParams({ ...query })}`)).body.data;
   return { admin, other, userId, match, post, listEntries };
 }
 

@@ -125,6 +125,7 @@ const PLAYERS_CALLS: Call[] = [
     replies: players(200),
     url: async () => `/api/match/activity?matchId=${(await buildMatch()).matchId}`,
   },
+  { method: "GET", path: "/api/activity/list", replies: players(200) },
   {
     method: "GET",
     path: "/api/seal/match",
@@ -203,8 +204,6 @@ const PLAYERS_CALLS: Call[] = [
 const ADMIN_CALLS: Call[] = [
   { method: "GET", path: "/api/admin/list-matches", replies: admins(200) },
   { method: "GET", path: "/api/admin/list-users", replies: admins(200) },
-  { method: "GET", path: "/api/admin/activity", replies: admins(200) },
-  { method: "GET", path: "/api/admin/activity-choices", replies: admins(200) },
   { method: "GET", path: "/api/admin/export/users", replies: admins(200) },
   { method: "GET", path: "/api/admin/export/picks", replies: admins(200) },
   { method: "GET", path: "/api/admin/export/leaderboard", replies: admins(200) },
@@ -242,12 +241,6 @@ const ADMIN_CALLS: Call[] = [
     path: "/api/admin/take-back-award",
     replies: admins(200),
     body: async () => ({ matchId: (await buildLive({ matchWinner: MI, awardedAt: new Date() })).matchId }),
-  },
-  {
-    method: "POST",
-    path: "/api/admin/replay-match",
-    replies: admins(200),
-    body: async () => ({ matchId: (await buildLive({ matchEnded: true, matchWinner: "draw" })).matchId }),
   },
   {
     method: "POST",

@@ -86,6 +86,16 @@ export const SEASON_CALLS: Call[] = [
   },
   {
     method: "POST",
+    path: "/api/admin/edit-team",
+    replies: admins(200),
+    ofSeason: true,
+    body: () => ({
+      ...{ team: "CSK", code: "CSK", name: "Chennai Super Kings" },
+      ...{ aliases: [], colour: "#F9CD05", accent: "#0A4A9E" },
+    }),
+  },
+  {
+    method: "POST",
     path: "/api/admin/note-paid",
     replies: admins(200),
     ofSeason: true,

@@ -65,7 +65,7 @@ describe("A season that awards by itself", () => {
     expect((await actionsOn({ matchId })).at(-1)).toMatchObject({
       action: "award-points",
       actorId: AUTOMATIC.id,
-      actorName: "Googly, automatically",
+      actorName: "Googly (automatic)",
     });
     const before = await actionsOn({ matchId });
     await refresh(SETTLED + 90, reported);

@@ -61,7 +61,7 @@ describe("POST /api/admin/update-match", () => {
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
       body: {
-        message: "Result saved",
+        message: "Result set",
         data: { ...MATCH, matchId, matchWinner, awardedAt: null, version: expect.any(String) },
       },
     });

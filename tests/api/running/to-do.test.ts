@@ -1,10 +1,10 @@
-/** What needs an administrator's hand beside the matches. */
+/** What an administrator has to do besides the matches, and the count of everything. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { BULK_OVERDUE, MAILS_OVERDUE } from "@/lib/health/rules";
 import { buildPerson } from "../../support/builders";
-import { buildMatch, emptySeason, inHours } from "../../support/season";
+import { buildMatch, emptySeason, inHours, MI } from "../../support/season";
 
 // The configuration is read once, so whoever has a match data source needs a file of its own.
 vi.hoisted(() => Object.assign(process.env, { CRICKETDATA_API_KEY: "a-key", CRICKETDATA_SERIES_ID: "a-series" }));
@@ -23,8 +23,9 @@ beforeEach(async () => {
 
 const ask = async () => (await admin.person.get("/api/admin/to-do")).body.data;
 
-test("nothing, but for who has not paid", async () => {
+test("lists unpaid fees", async () => {
   expect(await ask()).toEqual({
+    count: 1,
     scoresAreFresh: true,
     picksAreSealed: true,
     mails: CALM,
@@ -80,4 +81,16 @@ describe("Fees", () => {
     await db().entry.updateMany({ where: { userId: player.user.id }, data: { paidAt: new Date() } });
     expect((await ask()).fees).toEqual({ unpaid: 2, players: 3 });
   });
+});
+
+test("counts everything on the To do page", async () => {
+  const ended = { matchDate: inHours(-8), matchStarted: true, matchEnded: true };
+  await buildMatch(ended);
+  await buildMatch({ ...ended, matchWinner: MI });
+  await buildMatch({ ...ended, matchWinner: MI, matchEnded: false, awardedAt: new Date() });
+  await buildMatch({ matchDate: inHours(20), teamTwo: "Tbc" });
+  await buildMatch({ matchDate: inHours(90) });
+  expect((await ask()).count).toBe(4 + 1);
+  await db().mail.create({ data: { ...mail, nextAttemptAt: ago(2 * MAILS_OVERDUE) } });
+  expect((await ask()).count).toBe(4 + 2);
 });

@@ -53,14 +53,19 @@ const playFour = () =>
     scorer.actor,
   );
 
-describe("A number", () => {
-  test("that no match has is not found, and said to be unknown", async () => {
+describe("The query", () => {
+  test.each(["after=99", "after=0", "after=x"])("%s is not found", async (query) => {
     await playFour();
-    expect(await ask("after=99")).toMatchObject({ status: 404, body: { error: "This match doesn't exist" } });
+    expect(await ask(query)).toMatchObject({ status: 404, body: { error: "This match doesn't exist" } });
   });
 
-  test.each(["after=0", "after=x", "after=1.5", "after=-1", "from=-1", "limit=0", "limit=101", "season=No%20Slug"])(
-    "or whatever else is asked for by %s is refused",
+  test("takes a match's number or id", async () => {
+    const [, second] = await playFour();
+    expect(await rowsAfter("after=2")).toEqual(await rowsAfter(`after=${second?.matchId}`));
+  });
+
+  test.each(["match=x", "after=1&page=2", "from=-1", "limit=0", "limit=101", "season=No%20Slug"])(
+    "%s is refused",
     async (query) => {
       expect((await ask(query)).status).toBe(400);
     },

@@ -35,7 +35,7 @@ describe("POST /api/admin/take-back-award", () => {
     const reply = await post("take-back-award", { matchId: third.matchId });
     expect(reply).toMatchObject({
       status: 200,
-      body: { message: "Award undone", data: { matchWinner: MI, awardedAt: null } },
+      body: { message: "Award withdrawn", data: { matchWinner: MI, awardedAt: null } },
     });
     // Three matches in a row are left, and the fourth is the third of them.
     expect(await standingOf(player, player.person)).toMatchObject({ points: 7, correct: 3, winStreak: 3 });
@@ -73,7 +73,8 @@ describe("POST /api/admin/update-match with restores", () => {
     await award(match.matchId);
     return match;
   }
-  const restores = { matchStatus: `${MI} won by 6 wkts`, resultSetByHand: false, awarded: true };
+  const ended = { matchStarted: true, matchEnded: true };
+  const restores = { matchStatus: `${MI} won by 6 wkts`, resultSetByHand: false, awarded: true, ...ended };
 
   test.each([
     ["corrected", CSK],
@@ -84,11 +85,20 @@ describe("POST /api/admin/update-match with restores", () => {
     const before = await stored(match);
     const { data } = (await post("update-match", { matchId, matchWinner })).body;
     const reply = await post("update-match", { matchId, matchWinner: MI, version: data.version, restores });
-    expect(reply).toMatchObject({ status: 200, body: { message: "The result hasn't changed" } });
+    expect(reply).toMatchObject({ status: 200, body: { message: "Result restored" } });
     const { updatedAt: _updated, awardedAt, ...after } = await stored(match);
     expect(before).toMatchObject(after);
     expect(awardedAt).not.toBeNull();
     expect(await standingOf(game.player, game.player.person)).toMatchObject({ points: 2, correct: 1 });
+  });
+
+  test("reopens a match that the result marked as completed", async () => {
+    const { matchId } = await buildLive();
+    const { data } = (await post("update-match", { matchId, matchWinner: MI, completes: true })).body;
+    expect(data).toMatchObject({ matchStarted: true, matchEnded: true });
+    const live = { ...restores, awarded: false, matchEnded: false };
+    const reply = await post("update-match", { matchId, matchWinner: null, version: data.version, restores: live });
+    expect(reply.body.data).toMatchObject({ matchWinner: null, matchStarted: true, matchEnded: false });
   });
 
   test("is refused once somebody else has awarded the points, or set another result", async () => {
@@ -96,7 +106,7 @@ describe("POST /api/admin/update-match with restores", () => {
     const { matchId } = match;
     const { version } = (await post("update-match", { matchId, matchWinner: MI })).body.data;
     await award(matchId);
-    const back = { matchStatus: "", resultSetByHand: false, awarded: false };
+    const back = { matchStatus: "", resultSetByHand: false, awarded: false, ...ended };
     const put = () => post("update-match", { matchId, matchWinner: null, version, restores: back });
     expectRefusal(await put(), 409, "VERSION_CONFLICT");
     await post("update-match", { matchId, matchWinner: "draw" });

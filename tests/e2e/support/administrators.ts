@@ -33,7 +33,7 @@ export function rowOf(page: Page, { matchNumber }: Numbered): Locator {
 }
 
 export function menuButton(page: Page, { matchNumber }: Numbered): Locator {
-  return page.getByRole("button", { name: new RegExp(`^Match ${matchNumber}, .*what to do$`) });
+  return page.getByRole("button", { name: new RegExp(`^Match ${matchNumber}, .*actions$`) });
 }
 
 /** Opens a row's menu and chooses from it; a second name chooses from the branch that the first opens. */

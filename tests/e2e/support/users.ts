@@ -36,6 +36,8 @@ export async function find(page: Page, wanted: string): Promise<void> {
 
 export const edit = (page: Page, name: string) =>
   page.getByRole("button", { name: new RegExp(`^Edit .*${name}`) }).click();
-export const askToDelete = (page: Page, name: string) =>
-  page.getByRole("button", { name: new RegExp(`^Delete .*${name}`) }).click();
+export async function askToDelete(page: Page, name: string): Promise<void> {
+  await edit(page, name);
+  await dialog(page).getByRole("button", { name: "Delete user" }).click();
+}
 export const save = (page: Page) => dialog(page).getByRole("button", { name: "Save" }).click();

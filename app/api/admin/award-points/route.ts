@@ -1,7 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { awardPoints } from "@/lib/match/actions";
 import { awardReply } from "@/lib/match/admin-schema";
-import { DRAW, TIE } from "@/lib/match/rules";
 import { matchQuery } from "@/lib/match/schema";
 
 const award = handle(
@@ -14,10 +13,9 @@ const award = handle(
     refuses: ["NOT_FOUND", "NO_RESULT_YET", "SEASON_OVER"],
   },
   async ({ query, caller, moment }) => {
-    const { winner, ...data } = await awardPoints(query.matchId, { userId: caller.userId, ...(await moment()) });
-    const are =
-      { [DRAW]: "count, since there is no result", [TIE]: "count, since it's a tie" }[winner ?? ""] ?? "were right";
-    return { reply: { message: `Points awarded: ${data.correct} of ${data.awarded} picks ${are}`, data } };
+    const { isDraw, ...data } = await awardPoints(query.matchId, { userId: caller.userId, ...(await moment()) });
+    const correct = isDraw ? "no result" : `${data.correct} of ${data.awarded} picks correct`;
+    return { reply: { message: `Points awarded, ${correct}`, data } };
   },
 );
 

@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     await changeRules(body, { userId: caller.userId, now });
-    return { reply: { message: "Rules saved" } };
+    return { reply: { message: "Rules changed" } };
   },
 );

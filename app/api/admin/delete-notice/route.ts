@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, now }) => {
     await deleteNotice(body.noticeId, { userId: caller.userId, now });
-    return { reply: { message: "Notice removed" } };
+    return { reply: { message: "Notice deleted" } };
   },
 );

@@ -20,6 +20,6 @@ export const POST = handle(
   },
   async ({ body: { id, version, ...pick }, caller, moment }) => {
     const data = await editPick(id, pick, { userId: caller.userId, ...(await moment()) }, version);
-    return { reply: { message: "Pick saved", data } };
+    return { reply: { message: "Pick changed", data } };
   },
 );

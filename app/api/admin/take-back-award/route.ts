@@ -5,7 +5,7 @@ import { matchReply } from "@/lib/match/schema";
 
 export const POST = handle(
   {
-    summary: "Undoes an award of points; without one nothing changes",
+    summary: "Withdraws an award; without one nothing changes",
     access: "admin",
     body: takeBackAwardSchema,
     reply: matchReply,
@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, moment }) => {
     const data = await takeBackAward(body, { userId: caller.userId, ...(await moment()) });
-    return { reply: { message: "Award undone", data } };
+    return { reply: { message: "Award withdrawn", data } };
   },
 );

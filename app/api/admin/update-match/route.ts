@@ -12,13 +12,13 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "VERSION_CONFLICT", "SEASON_OVER"],
   },
   async ({ body, caller, moment }) => {
-    const { matchId, matchWinner, version, restores } = body;
+    const { matchId, matchWinner, restores } = body;
     const actor = { userId: caller.userId, ...(await moment()) };
     const match = restores
       ? await putResultBack({ ...body, restores }, actor)
-      : await setResult(matchId, matchWinner, actor, version);
+      : await setResult(matchId, matchWinner, actor, body);
     const data = { ...match, version: versionOfMatch(match) };
-    if (restores) return { reply: { message: "The result hasn't changed", data } };
-    return { reply: { message: data.matchWinner === null ? "Result cleared" : "Result saved", data } };
+    if (restores) return { reply: { message: "Result restored", data } };
+    return { reply: { message: data.matchWinner === null ? "Result cleared" : "Result set", data } };
   },
 );

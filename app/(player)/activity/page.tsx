@@ -5,8 +5,9 @@ import { HydrateQueries } from "@/components/ui/hydrate-queries";
 import { activity } from "@/lib/activity/client";
 import { listActivity } from "@/lib/activity/data";
 import { activityReply, parseFilter } from "@/lib/activity/schema";
+import { readClock } from "@/lib/clock";
 import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
-import { requireAdmin } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/guards";
 
 export const metadata: Metadata = { title: "Activity" };
 
@@ -15,11 +16,11 @@ interface ActivityPageProps {
 }
 
 export default async function ActivityPage({ searchParams }: ActivityPageProps) {
-  await requireAdmin();
+  const { season } = await requirePlayer();
   const filter = parseFilter(await searchParams);
   const client = new QueryClient();
   await tryPrefetch(async () => {
-    const first = activityReply.parse(await listActivity(filter));
+    const first = activityReply.parse(await listActivity(filter, { now: readClock(), season }));
     const { queryKey, initialPageParam } = activity(filter);
     client.setQueryData(queryKey, { pages: [first], pageParams: [initialPageParam] });
   });

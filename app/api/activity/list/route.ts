@@ -4,10 +4,12 @@ import { handle } from "@/lib/http/handler";
 
 export const GET = handle(
   {
-    summary: "What administrators did, newest first; can be filtered by person, match and kind",
-    access: "admin",
+    summary: "What administrators and the match data source changed, newest first, by person, match and kind",
+    access: "player",
     query: activityQuery,
     reply: activityReply,
   },
-  async ({ query: { before, ...filter } }) => ({ reply: await listActivity(filter, before) }),
+  async ({ query: { before, ...filter }, moment }) => ({
+    reply: await listActivity(filter, await moment(), before),
+  }),
 );
