@@ -1,7 +1,7 @@
 import { useSeason } from "@/components/season/season";
 import { LocalTime } from "@/components/ui/local-time";
 import type { AuditAction, Change, Fact } from "@/lib/activity/rules";
-import { DRAW } from "@/lib/match/rules";
+import { DRAW, TIE } from "@/lib/match/rules";
 import { withTbd } from "@/lib/match/text";
 import { findTeam, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
@@ -49,6 +49,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   matchName: "Name",
   matchDate: "Start",
   matchType: "Type",
+  stage: "Stage",
   matchStarted: "Started",
   secondInningStarted: "Second innings",
   matchEnded: "Ended",
@@ -97,6 +98,7 @@ function wordsOf(field: string, fact: Fact, teams: readonly Team[]): string | Da
   if (fact === null || fact === "") return "None";
   if (typeof fact === "boolean") return fact ? "Yes" : "No";
   if (field === "matchWinner" && fact === DRAW) return "No Result";
+  if (field === "matchWinner" && fact === TIE) return "Tie";
   if (field === "matchDate") return new Date(String(fact));
   if (field === "byHand") return String(fact).split(", ").map(labelOf).join(", ");
   if (field === "matchName") return withTbd(String(fact));
@@ -109,6 +111,7 @@ export const KINDS: Readonly<Record<AuditAction, string>> = {
   "edit-innings": "Innings edited",
   "award-points": "Points awarded",
   "take-back-award": "Award withdrawn",
+  "replay-match": "Match reopened for a replay",
   "edit-user": "User edited",
   "delete-user": "User deleted",
   "erase-name": "Name erased",
@@ -139,6 +142,7 @@ const SENTENCES: Readonly<Record<AuditAction, string>> = {
   "edit-innings": "edited the innings of {match}",
   "award-points": "awarded the points for {match}",
   "take-back-award": "withdrew the points for {match}",
+  "replay-match": "reopened {match} for a replay",
   "edit-user": "edited {user}",
   "delete-user": "deleted {user}",
   "erase-name": "erased the name of {user}",

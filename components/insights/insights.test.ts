@@ -18,7 +18,7 @@ const nobody: InsightsData["rankings"] = {
 
 function match(matchNumber: number, right: number, wrong: number, changes: Partial<CrowdMatch> = {}): CrowdMatch {
   return {
-    ...{ matchNumber, matchName: `Match ${matchNumber}`, matchDate: new Date(0), matchType: "League" },
+    ...{ matchNumber, matchName: `Match ${matchNumber}`, matchDate: new Date(0), matchType: "League", stage: null },
     ...{ teamOne: MI, teamTwo: CSK, matchWinner: MI, right, wrong, wildcards: 0, wildcardsRight: 0, ...changes },
   };
 }

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import type { ReactNode } from "react";
 import { WinnerCode } from "@/components/team/team-plate";
 import { Link } from "@/components/ui/link";
-import { DRAW, hasResult, type MatchType } from "@/lib/match/rules";
+import { hasResult, isShared, type MatchType, TIE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { matchPath } from "@/lib/match/text";
 
@@ -30,7 +30,7 @@ export function TypeBadge({ type }: { type: MatchType }) {
   );
 }
 
-/** The winner's code, "No Result", or a dash until there is a result. */
+/** The winner's code, "No Result", "Tie", or a dash until there is a result. */
 export function MatchWinner({ match }: { match: Match }) {
   const { matchWinner } = match;
   if (matchWinner === null || !hasResult(match)) {
@@ -41,7 +41,8 @@ export function MatchWinner({ match }: { match: Match }) {
       </span>
     );
   }
-  if (matchWinner === DRAW) return <span className="font-semibold text-ink-soft">No Result</span>;
+  if (isShared(matchWinner))
+    return <span className="font-semibold text-ink-soft">{matchWinner === TIE ? "Tie" : "No Result"}</span>;
   return (
     <WinnerCode team={matchWinner}>
       <span className="font-text text-sm font-semibold tracking-normal md:sr-only">won</span>

@@ -12,7 +12,7 @@ import { Link } from "@/components/ui/link";
 import { lazyPart } from "@/components/ui/on-demand";
 import { score } from "@/lib/match/client";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
-import { areSidesKnown, DRAW, hasEnded, hasResult, type MatchType } from "@/lib/match/rules";
+import { areSidesKnown, hasEnded, hasResult, isShared, type MatchType, TIE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { matchPath, saysNumber, shownName, shownStatus } from "@/lib/match/text";
 import type { FirstPicks } from "@/lib/pick/schema";
@@ -98,10 +98,10 @@ function Scoreboard({ match, headingId, isMissing }: ScoreboardProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-semibold text-board-soft">
           <span className={clsx("rounded-md px-2 py-0.5 font-bold", TYPES[matchType])}>{matchType}</span>
           {!saysNumber(match) && <span>Match {matchNumber}</span>}
-          <ClockTime at={matchDate} />
+          {!match.postponed && <ClockTime at={matchDate} />}
           <span className="ml-auto flex">
             {isLive(match) && <LiveLamp />}
-            {matchWinner === DRAW && <Lamp>No result</Lamp>}
+            {isShared(matchWinner) && <Lamp>{matchWinner === TIE ? "Tie" : "No result"}</Lamp>}
           </span>
         </p>
         <h2 id={headingId} className="text-lg leading-tight break-words sm:text-3xl">
@@ -159,7 +159,11 @@ function MatchClock({ match, isMissing }: { match: Match; isMissing: boolean }) 
   const isUrgent = useIsUrgent(closing);
   const isDue = useHasPassed(match.matchDate.getTime());
   if (isMissing) return <Countdown to={closing} label="Picks close in" isUrgent={isUrgent} />;
-  return isDue ? <StatusText match={match} /> : <Countdown to={match.matchDate} label="Starting in" />;
+  return isDue || match.postponed ? (
+    <StatusText match={match} />
+  ) : (
+    <Countdown to={match.matchDate} label="Starting in" />
+  );
 }
 
 /** What the chasing side needs, or else the match's status. */

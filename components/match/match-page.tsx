@@ -52,16 +52,18 @@ export function MatchPage(props: MatchPageProps) {
 }
 
 function MatchHead({ story: { match, scores }, season }: { story: MatchStory; season: Season }) {
-  const { matchNumber, matchType, matchDate, venue, teamOne, teamTwo } = match;
+  const { matchNumber, matchType, stage, matchDate, venue, teamOne, teamTwo } = match;
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl bg-board p-4 text-board-on sm:p-6">
       <div className="grid gap-1">
         <p className="flex flex-wrap gap-x-3 text-sm font-semibold text-board-soft tabular-nums sm:text-base">
           {!saysNumber(match) && <span>No. {matchNumber}</span>}
-          <span>{matchType}</span>
-          <span>
-            <ClockTime at={matchDate} shape="day and time" />
-          </span>
+          <span>{stage ?? matchType}</span>
+          {!match.postponed && (
+            <span>
+              <ClockTime at={matchDate} shape="day and time" />
+            </span>
+          )}
         </p>
         <h1 translate="no" className="text-3xl text-pretty wrap-anywhere sm:text-5xl">
           {shownName(match)}
@@ -88,7 +90,7 @@ interface SideScoreProps {
   season: Season;
 }
 
-function SideScore({ side, match, scores, season: { teams, state } }: SideScoreProps) {
+function SideScore({ side, match, scores, season: { teams, rules, state } }: SideScoreProps) {
   const { ground, text, accent } = teamLook(side, teams);
   const innings = inningsOf(scores, side, teams);
   return (
@@ -112,7 +114,7 @@ function SideScore({ side, match, scores, season: { teams, state } }: SideScoreP
             >
               {runs}/{wickets}
             </span>{" "}
-            <span className="text-sm whitespace-nowrap text-board-soft tabular-nums">{oversInWords(overs)}</span>
+            <span className="text-sm whitespace-nowrap text-board-soft tabular-nums">{oversInWords(overs, rules)}</span>
           </span>
         ))}
         {/* A match entered by hand may have no scores, and then we don't know who batted. */}

@@ -106,6 +106,7 @@ const EDGES: Record<Verdict | "open", string> = {
   won: "border-grass",
   lost: "border-cherry-text",
   "no result": "border-line-strong",
+  tie: "border-line-strong",
   open: "border-line-strong",
 };
 

@@ -17,6 +17,9 @@ const match: Match = {
     picksClosedAt: null,
     awardedAt: null,
     firstInningsSeenAt: null,
+    stage: null,
+    postponed: false,
+    replayedAt: null,
   },
 };
 const RUNNING = { state: "running" as const, rules: RULES_2026 };

@@ -7,7 +7,18 @@ import { wasNeverAwarded, wasNotPlayed } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { PlayerPick } from "@/lib/pick/schema";
 
-const OWN_OUTCOMES = ["won", "lost", "no result", "no points", "waiting", "missed", "picked", "open", "later"] as const;
+const OWN_OUTCOMES = [
+  "won",
+  "lost",
+  "no result",
+  "tie",
+  "no points",
+  "waiting",
+  "missed",
+  "picked",
+  "open",
+  "later",
+] as const;
 /**
  * `picked` and `open`: with and without a pick while picks are open; `waiting` and `missed`: the same once they've
  * closed; `later`: picks aren't open yet; `no points`: the season was closed before points were awarded.
@@ -41,6 +52,7 @@ export const OUTCOME_WORDS: Record<OwnOutcome, string> = {
   won: "Won",
   lost: "Lost",
   "no result": "No result",
+  tie: "Tie",
   "no points": "No points",
   waiting: "Waiting",
   missed: "No pick",
@@ -53,6 +65,7 @@ export const OUTCOME_TEXT: Record<OwnOutcome, string> = {
   won: "text-grass",
   lost: "text-cherry-text",
   "no result": "text-ink-soft",
+  tie: "text-ink-soft",
   "no points": "text-ink-soft",
   waiting: "text-gamechanger-text",
   missed: "text-ink-soft",
@@ -82,6 +95,7 @@ const SHAPES: Record<OwnOutcome, ReactNode> = {
   ),
   lost: <path d="m6 6 12 12M18 6 6 18" strokeWidth="3.5" />,
   "no result": <path d="M5 9.5h14M5 14.5h14" strokeWidth="3" />,
+  tie: <path d="M5 6h14M12 6v13" strokeWidth="3" />,
   "no points": <path d="M5.5 5.5h13v13h-13z" />,
   waiting: (
     <>

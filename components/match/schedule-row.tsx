@@ -14,7 +14,16 @@ import { useLostSince } from "@/components/ui/connection";
 import { ChevronIcon, StarIcon, TurnIcon } from "@/components/ui/icons";
 import { HOUR } from "@/lib/clock";
 import { arePicksOpen, closingTime, havePicksClosed } from "@/lib/match/deadlines";
-import { areSidesKnown, DRAW, hasEnded, hasResult, wasAbandoned, wasNotPlayed } from "@/lib/match/rules";
+import {
+  areSidesKnown,
+  hasEnded,
+  hasResult,
+  isShared,
+  isWon,
+  TIE,
+  wasAbandoned,
+  wasNotPlayed,
+} from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { marginOf } from "@/lib/match/text";
 import type { queuedIn } from "@/lib/pick/client";
@@ -73,10 +82,10 @@ export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: Mat
           <TypeBadge type={match.matchType} />
         </td>
         <td role="cell" className="fixture-date">
-          {clock.date(matchDate)}
+          {match.postponed ? "Postponed" : clock.date(matchDate)}
         </td>
         <td role="cell" className="fixture-time">
-          <time dateTime={matchDate.toISOString()}>{clock.time(matchDate)}</time>
+          {match.postponed ? "TBD" : <time dateTime={matchDate.toISOString()}>{clock.time(matchDate)}</time>}
         </td>
         <td role="cell" className="fixture-teams">
           <RowPlate side={teamOne} match={match} />
@@ -144,7 +153,7 @@ function useRow({ match: { matchId }, pick }: SeasonMatch) {
 function RowPlate({ side, match }: { side: string; match: Match }) {
   const { teams } = useSeason();
   const { ground, text, accent, edge } = teamLook(side, teams);
-  const isBeaten = hasResult(match) && match.matchWinner !== DRAW && match.matchWinner !== side;
+  const isBeaten = isWon(match) && match.matchWinner !== side;
   return (
     <span
       translate="no"
@@ -196,7 +205,8 @@ function RowWinner({ match }: { match: Match }) {
   const { teams } = useSeason();
   const { matchWinner } = match;
   if (matchWinner === null || !hasResult(match)) return null;
-  if (matchWinner === DRAW) return <span className="font-semibold text-ink-soft">No Result</span>;
+  if (isShared(matchWinner))
+    return <span className="font-semibold text-ink-soft">{matchWinner === TIE ? "Tie" : "No Result"}</span>;
   return (
     <WinnerCode team={matchWinner}>
       <span className="font-text text-sm font-normal tracking-normal text-ink-soft tabled:sr-only">won</span>

@@ -10,7 +10,16 @@ const match = (teamOne: string, teamTwo: string, outcome: OwnOutcome) => {
   const of: Match = {
     ...{ matchId: `${teamOne} ${teamTwo}`, matchName: "", matchNumber: 1, matchType: "League", teamOne, teamTwo },
     ...{ matchDate: new Date(0), matchStarted: false, matchEnded: false, matchWinner: null, matchStatus: "" },
-    ...{ secondInningStarted: false, picksClosedAt: null, awardedAt: null, firstInningsSeenAt: null, venue: "" },
+    ...{
+      secondInningStarted: false,
+      picksClosedAt: null,
+      awardedAt: null,
+      firstInningsSeenAt: null,
+      stage: null,
+      postponed: false,
+      replayedAt: null,
+      venue: "",
+    },
   };
   return { match: of, outcome };
 };

@@ -153,7 +153,7 @@ export function TeamBanner({ side, className, children }: TeamBannerProps) {
   );
 }
 
-const STAMP_WORDS: Record<Verdict, string> = { won: "Won", lost: "Lost", "no result": "No result" };
+const STAMP_WORDS: Record<Verdict, string> = { won: "Won", lost: "Lost", "no result": "No result", tie: "Tie" };
 const STAMP_EXTRA = "flex items-center gap-1 rounded-sm px-1 text-xs font-bold sm:text-sm";
 
 interface PickStampProps {
@@ -193,13 +193,13 @@ function PickStamp({ pick, verdict, fresh }: PickStampProps) {
 
 /** A side's innings. Renders nothing before the start, or if the match ended without a recorded score. */
 function InningsScore({ match, side }: { match: Match; side: string }) {
-  const { teams } = useSeason();
+  const { teams, rules } = useSeason();
   const { matchId, matchStarted } = match;
   const { data } = useQuery({ ...score(matchId), enabled: matchStarted });
   if (!matchStarted || (data?.scores.length === 0 && hasEnded(match))) return null;
   const scores = data?.scores ?? [];
   const innings = inningsOf(scores, side, teams);
-  const batting = inningsOn(match, scores);
+  const batting = inningsOn(match, scores, rules);
   return (
     <div className="flex min-h-8 flex-wrap items-baseline gap-x-2">
       {innings.map(({ runs, wickets, overs }, position) => (
@@ -209,7 +209,7 @@ function InningsScore({ match, side }: { match: Match; side: string }) {
             {runs}/{wickets}
           </span>{" "}
           <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums sm:text-base">
-            {oversInWords(overs)}
+            {oversInWords(overs, rules)}
             {innings[position] === batting && ", batting"}
           </span>
         </p>

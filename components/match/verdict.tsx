@@ -10,7 +10,7 @@ import { teamLook } from "@/components/team/team-look";
 import { CheckIcon, CloseIcon } from "@/components/ui/icons";
 import { onDemand, useOnDemand } from "@/components/ui/on-demand";
 import { ownStanding } from "@/lib/leaderboard/client";
-import { DRAW } from "@/lib/match/rules";
+import { DRAW, isShared, TIE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { PlayerPick } from "@/lib/pick/schema";
 import { explainMatch, type Part } from "@/lib/scoring/explain";
@@ -129,6 +129,7 @@ const LOOKS: Record<Ending, string> = {
   won: "text-grass",
   lost: "text-cherry-text",
   "no result": "text-ink-soft",
+  tie: "text-ink-soft",
   "no pick": "text-ink-soft",
 };
 
@@ -143,13 +144,14 @@ export function newsOf(ending: Ending, points: number | null, rank: number | und
 export function rowOf(ending: Ending, points: number | null, code: string | null): string {
   if (ending === "won") return `${code}, ${points === null ? "won" : `+${points}`}`;
   if (ending === "lost") return `${code}, no points`;
+  if (ending === "tie") return "Tie";
   return ending === "no result" ? "No result" : "No pick";
 }
 
 /** What a pick earned and the viewer's place, as far as they're known. */
 function useGain(match: Match, matches: readonly Match[], pick: PlayerPick | null) {
   const { rules } = useSeason();
-  const standing = useStanding(match, matches, pick !== null && match.matchWinner !== DRAW);
+  const standing = useStanding(match, matches, pick !== null && !isShared(match.matchWinner));
   return { standing, gain: pick && gainOf(match, pick, standing?.streak ?? null, rules) };
 }
 
@@ -163,6 +165,7 @@ export type Ending = Verdict | "no pick";
 
 export function endingOf(match: Match, pick: PlayerPick | null): Ending {
   if (match.matchWinner === DRAW) return "no result";
+  if (match.matchWinner === TIE) return "tie";
   return (pick && verdictOf(match, pick)) ?? "no pick";
 }
 
@@ -170,6 +173,7 @@ export function endingOf(match: Match, pick: PlayerPick | null): Ending {
 export function headlineOf(ending: Ending, points: number | null): string {
   if (ending === "won") return points === null ? "You called it" : `You called it, +${points}`;
   if (ending === "lost") return "Not this time";
+  if (ending === "tie") return "It's a tie";
   return ending === "no result" ? "No result" : "You sat this one out";
 }
 
@@ -178,7 +182,7 @@ export function detailOf(match: Match, pick: PlayerPick | null): string {
   const ending = endingOf(match, pick);
   const yours = pick && `Your pick: ${sideName(pick.predictedTeam)}${extraOf(pick)}`;
   if (ending === "won") return `${yours}`;
-  if (ending === "no result") return `Nobody gets points, and streaks carry on${returnedOf(pick)}`;
+  if (ending === "no result" || ending === "tie") return `Nobody gets points, and streaks carry on${returnedOf(pick)}`;
   const winner = `${sideName(match.matchWinner ?? "")} won`;
   return ending === "lost" ? `${winner}. ${yours}, no points` : `${winner}. No pick, no points`;
 }

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { CheckIcon, StarIcon } from "@/components/ui/icons";
 import { Menu, MenuAction, MenuLine, MenuSwitch, MenuText } from "@/components/ui/menu";
 import { arePicksOpen } from "@/lib/match/deadlines";
-import { EXTRAS_TYPE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+import { cardStages, takesCards } from "@/lib/match/stage";
 import { mayUseWildcard, offersWildcards } from "@/lib/pick/rules";
 import { scorePick, timesInWords } from "@/lib/scoring/points";
 import type { Rules } from "@/lib/season/schema";
@@ -132,8 +132,9 @@ function WildcardItem({ match, side, ownPick }: SideProps) {
   const { rules } = useSeason();
   const { wildcardsForNext, wildcardOn, setWildcardOn } = ownPick;
   if (!offersWildcards(rules, wildcardsForNext)) return null;
-  const refusal = mayUseWildcard(match, wildcardsForNext);
-  if (refusal === "WILDCARD_NOT_ALLOWED") return <MenuText>Wildcards are for {EXTRAS_TYPE} matches only</MenuText>;
+  const refusal = mayUseWildcard(match, rules, wildcardsForNext);
+  if (refusal === "WILDCARD_NOT_ALLOWED")
+    return <MenuText>Wildcards are for {cardStages(rules)} matches only</MenuText>;
   if (refusal !== null) return <MenuText>No wildcards left</MenuText>;
   return (
     <MenuSwitch checked={wildcardOn === side} onChange={(on) => setWildcardOn(on ? side : null)}>
@@ -166,7 +167,7 @@ export function WildcardToggle({ match, side, ownPick }: WildcardToggleProps) {
   const on = pick ? pick.predictedTeam === side && pick.wildcardUsed : wildcardOn === side && (open || queued !== null);
   if (!on && !offersWildcards(rules, wildcards)) return null;
   // Show it (disabled) before the pick is known too, so that the buttons below don't move.
-  const dead = !open || pick !== null || (!on && mayUseWildcard(match, wildcards) !== null);
+  const dead = !open || pick !== null || (!on && mayUseWildcard(match, rules, wildcards) !== null);
   return (
     <button
       type="button"
@@ -185,7 +186,7 @@ export function WildcardToggle({ match, side, ownPick }: WildcardToggleProps) {
       </span>
       <span className="text-sm font-medium">
         {on && `on, counts ${timesInWords(rules.wildcardFactor)}`}
-        {!on && (match.matchType === EXTRAS_TYPE ? leftInWords(open, wildcards) : `${EXTRAS_TYPE} matches only`)}
+        {!on && (takesCards(match, rules) ? leftInWords(open, wildcards) : `${cardStages(rules)} matches only`)}
       </span>
       <span className="sr-only">for {sideName(side)}</span>
     </button>

@@ -21,6 +21,7 @@ export const VERDICT_TEXT: Record<Verdict | "open", string> = {
   won: "text-grass",
   lost: "text-cherry-text",
   "no result": "text-ink-soft",
+  tie: "text-ink-soft",
 };
 
 interface PickLineProps {

@@ -33,7 +33,7 @@ import {
   submitPick,
   UNSAVED,
 } from "@/lib/pick/client";
-import { isWildcardSpent } from "@/lib/scoring/points";
+import { areCardsSpent } from "@/lib/scoring/points";
 
 /** The viewer's pick in a match, the state of its calls, and the actions on it. */
 export function usePick(match: Match) {
@@ -58,7 +58,8 @@ export function usePick(match: Match) {
   const [chosen, setWildcardOn] = useState<string | null>();
   const wildcardOn = chosen === undefined && queued?.wildcardUsed ? queued.predictedTeam : (chosen ?? null);
   const wildcards = profile?.wildcards ?? 0;
-  const returned = pick && pick._id !== UNSAVED && isWildcardSpent(match, pick) ? 1 : 0;
+  const { rules } = useSeason();
+  const returned = pick && pick._id !== UNSAVED && pick.wildcardUsed && areCardsSpent(match, rules) ? 1 : 0;
   const wildcardsForNext = wildcards + returned;
   // Off for the next pick. After a failure it stays on for another attempt.
   const switchOff = { onSuccess: () => setWildcardOn(null) };

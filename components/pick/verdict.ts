@@ -1,18 +1,19 @@
 /** The outcome of a pick, in a word or a sentence. */
 
 import type { InSeason } from "@/lib/match/deadlines";
-import { DRAW, hasEnded, wasNotPlayed } from "@/lib/match/rules";
+import { DRAW, hasEnded, TIE, wasNotPlayed } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { PlayerPick } from "@/lib/pick/schema";
 import { type ExtrasUsed, isRight } from "@/lib/scoring/points";
 import { counted } from "@/lib/text";
 
-export type Verdict = "won" | "lost" | "no result";
+export type Verdict = "won" | "lost" | "no result" | "tie";
 
 /** The outcome of a pick; null until the match has a result. */
 export function verdictOf(match: Match, pick: PlayerPick): Verdict | null {
   const isCorrect = isRight(match, pick);
   if (isCorrect !== null) return isCorrect ? "won" : "lost";
+  if (match.matchWinner === TIE) return "tie";
   return match.matchWinner === DRAW ? "no result" : null;
 }
 
@@ -36,7 +37,7 @@ export function pointsOf(match: Match, pick: PlayerPick): number | null {
 export function outcomeOf(match: Match, pick: PlayerPick, season: InSeason): string | null {
   const verdict = verdictIn(match, pick, season);
   if (verdict === null) return hasEnded(match) ? "waiting for the result" : null;
-  if (verdict !== "won") return verdict === "lost" ? "lost, no points" : "no result, no points";
+  if (verdict !== "won") return `${verdict}, no points`;
   const points = pointsOf(match, pick);
   if (points !== null) return `won, +${counted(points, "point")}`;
   return season.state === "over" && match.awardedAt === null ? "won, no points" : "won, waiting for points";

@@ -6,7 +6,7 @@ import { ExplainedPoints, GamechangerTag, WildcardTag } from "@/components/pick/
 import { SidePlate } from "@/components/team/team-plate";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Link } from "@/components/ui/link";
-import { DRAW, EXTRAS_TYPE, hasResult } from "@/lib/match/rules";
+import { DRAW, hasResult, isWon, TIE } from "@/lib/match/rules";
 import { matchPath } from "@/lib/match/text";
 import type { LineMatch, PlayerSeason, SeasonLine, ShownPick } from "@/lib/player/schema";
 import type { Season } from "@/lib/season/schema";
@@ -66,8 +66,8 @@ function LineRow({ line, teams, rulesAt }: { line: SeasonLine; teams: readonly T
 
 function LineFixture({ match, teams }: { match: LineMatch; teams: readonly Team[] }) {
   const { matchId, matchNumber, matchDate, matchType, matchWinner, teamOne, teamTwo } = match;
-  const beaten = (side: string) => hasResult(match) && matchWinner !== DRAW && matchWinner !== side;
-  const special = matchType === EXTRAS_TYPE ? "" : `, ${matchType}`;
+  const beaten = (side: string) => isWon(match) && matchWinner !== side;
+  const special = matchType === "League" ? "" : `, ${matchType}`;
   return (
     <div className="grid gap-1">
       <p className="text-sm text-ink-soft tabular-nums">
@@ -91,6 +91,7 @@ function LineFixture({ match, teams }: { match: LineMatch; teams: readonly Team[
 
 function resultInWords({ matchWinner }: LineMatch, teams: readonly Team[]): string {
   if (matchWinner === null) return "No result yet";
+  if (matchWinner === TIE) return "Tie";
   return matchWinner === DRAW ? "No Result" : `${sideCode(matchWinner, teams)} won`;
 }
 
@@ -164,6 +165,7 @@ export function PickMade({ line, pick, teams }: PickMadeProps) {
 function outcomeOf(line: SeasonLine | undefined, pick: ShownPick | null): OwnOutcome {
   const kinds = line?.parts.map(({ kind }) => kind) ?? [];
   if (kinds.includes("no result")) return "no result";
+  if (kinds.includes("tie")) return "tie";
   if (kinds.includes("right")) return "won";
   if (kinds.includes("wrong")) return "lost";
   if (pick === null) return "missed";

@@ -77,7 +77,7 @@ export function TeamsPanel({ lines, teams }: { lines: readonly SeasonLine[]; tea
 
 /** What wildcards and gamechangers gained and cost. Renders nothing in a season without them. */
 export function ExtrasPanel({ lines, rules }: { lines: readonly SeasonLine[]; rules: Rules }) {
-  const wildcards = tallyWildcards(lines);
+  const wildcards = tallyWildcards(lines, rules);
   const gamechangers = tallyGamechangers(lines, rules);
   const titles = [
     ...(offersWildcards(rules, wildcards.played) ? ["Wildcards"] : []),

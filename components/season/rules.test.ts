@@ -57,6 +57,11 @@ test.each<[string, Partial<SeasonRules>, string]>([
   ["picks until the first ball", { picksCloseBefore: 0 }, "Picks close when the match starts"],
   ["picks until half an hour before", { picksCloseBefore: 30 }, "Picks close 30 minutes before the match starts"],
   ["a streak of two", { streakFrom: 2, streakPoints: 3 }, "For your 2nd correct pick in a row"],
+  [
+    "a stage of the season's own",
+    { stages: [{ name: "Super Eight", type: "League", points: 3, cards: true }] },
+    "A correct League and Super Eight pick counts",
+  ],
   ["every run", { runsPerBonusPoint: 1 }, "a point for every run your team scored"],
   ["shares of less than the pool", { prizeShares: [30, 20] }, "50% isn't paid out."],
   ["yen", { currency: "JPY", entryFee: 2_000 }, `The entry fee is ${plainMoney(2_000, "JPY")}.`],

@@ -7,6 +7,7 @@ import { MINUTE, spanInWords } from "@/lib/clock";
 import { money } from "@/lib/leaderboard/money";
 import { hasPrizes } from "@/lib/leaderboard/rules";
 import { REPORT_VALID_FOR } from "@/lib/match/deadlines";
+import { cardStages } from "@/lib/match/stage";
 import { offersGamechangers, offersWildcards } from "@/lib/pick/rules";
 import { timesInWords } from "@/lib/scoring/points";
 import { sum } from "@/lib/scoring/sum";
@@ -50,7 +51,7 @@ function closing({ picksCloseBefore }: SeasonRules): string {
     : `${spanInWords(picksCloseBefore * MINUTE)} before the match starts`;
 }
 
-function Points({ rules: { points } }: { rules: SeasonRules }) {
+function Points({ rules: { points, stages = [] } }: { rules: SeasonRules }) {
   return (
     <Section id="points" title="Points">
       <p>For a correct pick. A wrong one, or none, earns nothing.</p>
@@ -59,6 +60,7 @@ function Points({ rules: { points } }: { rules: SeasonRules }) {
           { name: "League", figure: `+${points.League}` },
           { name: "Semi-finals", note: "Qualifiers and Eliminator", figure: `+${points.Qualifier}` },
           { name: "Finals", figure: `+${points.Finals}` },
+          ...stages.map((stage) => ({ name: stage.name, figure: `+${stage.points}` })),
         ]}
       />
     </Section>
@@ -79,7 +81,8 @@ function Bonus({ rules }: { rules: SeasonRules }) {
             look="bg-wildcard text-wildcard-on"
             figure={`×${wildcardFactor}`}
           >
-            A correct League pick counts {timesInWords(wildcardFactor)}. Switch the wildcard on before you confirm
+            A correct {cardStages(rules)} pick counts {timesInWords(wildcardFactor)}. Switch the wildcard on before you
+            confirm
             {hasGamechangers && "; it can't go with a gamechanger"}.
           </BonusRow>
         )}
@@ -90,7 +93,7 @@ function Bonus({ rules }: { rules: SeasonRules }) {
             look="bg-gamechanger text-gamechanger-on"
             figure={<TurnIcon />}
           >
-            Switch your League pick to the other team after the start and before the second innings
+            Switch your {cardStages(rules)} pick to the other team after the start and before the second innings
             {hasWildcards && ", unless it has a wildcard"}. Can't open {PRODUCT.name}? Message an admin in time.
           </BonusRow>
         )}
@@ -206,7 +209,8 @@ function SmallPrint({ rules }: { rules: SeasonRules }) {
           {streakPoints > 0 && ", and streaks carry on"}.{" "}
           {extras && "If a result comes later, they're used again if you still have them."}
         </li>
-        <li>A tied match goes to whoever wins the super over.</li>
+        <li>A tied match goes to the winner of the super over. Without one it counts like no result.</li>
+        {extras && <li>You also get them back if a League match becomes a Qualifier.</li>}
         {runsPerBonusPoint !== null && (
           <li>The home team bonus counts runs in matches without a result, but not in super overs.</li>
         )}

@@ -4,8 +4,7 @@ import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../http/list-limit";
 import { encodePlaceByName } from "../http/schema";
-import { picksClosedIn } from "../match/data";
-import { EXTRAS_TYPE } from "../match/rules";
+import { picksClosedIn, stageColumns } from "../match/data";
 import type { Reader } from "../pick/rules";
 import { currentSeasonId } from "../season/data";
 import type { Moment } from "../season/schema";
@@ -36,11 +35,11 @@ export async function listPlayerCards(
     JOIN entries n ON n.user_id = u.id AND n.season_id = ${currentSeasonId}
     JOIN leaderboard_entries e ON e.user_id = u.id AND e.season_id = n.season_id
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type) AS wildcards,
+      SELECT count(*) FILTER (WHERE p.wildcard_used) AS wildcards,
         count(*) FILTER (WHERE p.gamechanger_used) AS flips
       FROM predictions p JOIN matches m ON m.match_id = p.match_id AND m.season_id = n.season_id
       WHERE p.user_id = u.id AND (p.wildcard_used OR p.gamechanger_used) AND p.user_id <> ${reader.userId}
-        AND NOT ${picksClosedIn(now, season.rules)}
+        AND ${stageColumns(season.rules).cards} AND NOT ${picksClosedIn(now, season.rules)}
     ) hidden
     ${following} ORDER BY u.name_key, u.id LIMIT ${limit + 1}`;
   const shown = rows.slice(0, limit);

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = [
   "edit-innings",
   "award-points",
   "take-back-award",
+  "replay-match",
   "refresh-match",
   "add-pick",
   "edit-pick",
@@ -39,9 +40,17 @@ export const FORMER_PLAYER = "A former player";
 export const PICK_ACTIONS = ["add-pick", "edit-pick", "delete-pick"] as const satisfies readonly AuditAction[];
 
 /** Fields that affect a match's result and points, and so concern every player. */
-export const SCORING_FIELDS = ["matchWinner", "awardedAt", "matchType", "teamOne", "teamTwo", "innings"] as const;
+export const SCORING_FIELDS = [
+  "matchWinner",
+  "awardedAt",
+  "matchType",
+  "stage",
+  "teamOne",
+  "teamTwo",
+  "innings",
+] as const;
 /** Fields that decide how long a match takes picks and gamechangers. */
-export const DEADLINE_FIELDS = ["matchDate"] as const;
+export const DEADLINE_FIELDS = ["matchDate", "postponed"] as const;
 /** Flags that close gamechangers: resetting one opens them again (rule 13). */
 export const GAMECHANGER_ENDS = ["secondInningStarted", "matchEnded"] as const;
 
@@ -61,7 +70,7 @@ export type PickCount = (typeof PICK_COUNTS)[number];
 /** The display order of fields, which the database doesn't keep. Others come last. */
 const IN_ORDER = [
   ...["firstName", "lastName", "isAdmin", "homeTeam", "wildcards", "flips"],
-  ...["matchName", "matchNumber", "matchDate", "matchType", "teamOne", "teamTwo", "venue"],
+  ...["matchName", "matchNumber", "matchDate", "postponed", "matchType", "stage", "teamOne", "teamTwo", "venue"],
   ...["matchStarted", "secondInningStarted", "matchEnded", "matchWinner", "innings", "byHand"],
   ...["awardedAt", "picks", ...PICK_COUNTS],
   ...["predictedTeam", "wildcardUsed", "gamechangerUsed", "isCorrect", "pointsAwarded"],

@@ -26,6 +26,7 @@ const calendarRow = matchSchema
     matchEnded: true,
     matchWinner: true,
     picksClosedAt: true,
+    postponed: true,
   })
   .extend({
     changedAt: z.date(),
@@ -45,7 +46,7 @@ export async function readCalendarMatches(file: string): Promise<CalendarMatch[]
   const rows = await rowsOf(calendarRow)`
     SELECT m.match_id AS "matchId", m.match_name AS "matchName", m.match_date AS "matchDate", m.team_one AS "teamOne",
       m.team_two AS "teamTwo", m.venue, m.match_started AS "matchStarted", m.match_ended AS "matchEnded",
-      m.match_winner AS "matchWinner", m.picks_closed_at AS "picksClosedAt",
+      m.match_winner AS "matchWinner", m.picks_closed_at AS "picksClosedAt", m.postponed,
       p.predicted_team AS "predictedTeam", p.wildcard_used AS "wildcardUsed", n.user_id IS NOT NULL AS "takesPart",
       GREATEST(m.updated_at, s.updated_at, n.joined_at,
         (SELECT max(e.at) FROM pick_events e WHERE e.match_id = m.match_id AND e.user_id = ${found.userId})) AS "changedAt"

@@ -34,7 +34,7 @@ export function calendarFeed(matches: readonly CalendarMatch[], { now, season }:
     prodId: { company: PRODUCT.name, product: "season" },
     ttl: HOUR / SECOND,
   });
-  for (const match of matches) {
+  for (const match of matches.filter(({ postponed }) => !postponed)) {
     addMatch(calendar, match, season);
     if (match.takesPart && arePicksOpen(match, now, season)) addClosing(calendar, match, season);
   }

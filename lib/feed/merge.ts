@@ -7,7 +7,7 @@ import type { Match as MatchRow } from "../generated/prisma/client";
 import type { Alteration, NumberedInnings } from "../match/apply-change";
 import type { Innings } from "../match/innings";
 import { type FollowingField, isByHand, startEnteredInnings } from "../match/provenance";
-import { areSidesKnown, DRAW, isResult, type MatchType, playsIn, type Sides } from "../match/rules";
+import { areSidesKnown, isResult, isShared, type MatchType, playsIn, type Sides } from "../match/rules";
 import { statusText } from "../match/text";
 import { TBC } from "../team/names";
 
@@ -16,6 +16,8 @@ export interface MatchReport {
   matchId: string;
   matchName: string;
   matchNumber: number | null;
+  /** What its name calls the stage, such as "Qualifier 1", and our type for that, if we know the word. */
+  stage: string | null;
   matchType: MatchType | null;
   matchDate: Date | null;
   /** Full names of the season's teams, or `Tbc`; a team of another league by the source's name. */
@@ -27,7 +29,7 @@ export interface MatchReport {
   matchStarted: boolean;
   secondInningStarted: boolean;
   matchEnded: boolean;
-  /** One of the sides, `draw`, or null. */
+  /** One of the sides, `draw`, or null: a tie is left to an administrator. */
   matchWinner: string | null;
   /** In batting order. */
   innings: Innings[];
@@ -45,13 +47,19 @@ interface Merged {
   doubted: readonly Innings[] | null;
 }
 
-/** Merges a report whose teams, if it names them, play in this season. */
+/**
+ * Merges a report whose teams, if it names them, play in this season. Its stage is ignored: what the pack or a person
+ * said a match is, it stays.
+ */
 export function merge(
   old: MatchRow,
   oldInnings: readonly NumberedInnings[],
   report: MatchReport,
   { doubted, override }: Trust,
 ): Merged {
+  // The source still tells of the play that was abandoned.
+  if (old.replayedAt && !override && (report.matchDate ?? old.replayedAt) <= old.replayedAt)
+    return { altered: { ...old, innings: [...oldInnings] }, doubted: null };
   const sides = mergeSides(old, report);
   const reported = { ...report, innings: report.innings.filter(({ team }) => playsIn(sides, team)) };
   const matchStarted = report.matchStarted || (old.matchStarted && !override);
@@ -65,13 +73,14 @@ export function merge(
     field: Field,
     value: Value | null,
   ): MatchRow[Field] | Value => (value === null || isByHand(old, field) ? old[field] : value);
+  const matchDate = fromReport("matchDate", report.matchDate);
   const altered = {
     ...old,
     ...sides,
     matchName: fromReport("matchName", namesOthers(old, sides, report) ? null : report.matchName),
     matchNumber: fromReport("matchNumber", report.matchNumber),
-    matchType: fromReport("matchType", report.matchType),
-    matchDate: fromReport("matchDate", report.matchDate),
+    matchDate,
+    postponed: isPostponed(old, matchDate, report),
     venue: fromReport("venue", report.venue !== null && /^tb[acd]\b/i.test(report.venue) ? null : report.venue),
     matchStatus: mergeStatus(old, score, report, override),
     matchStarted,
@@ -81,6 +90,13 @@ export function merge(
     innings: numbered(score.innings),
   };
   return { altered: withEntered(old, altered), doubted: score.doubted };
+}
+
+/** Whether the match waits for a new date: the source says so, and neither it nor a person has named one. */
+function isPostponed(old: MatchRow, matchDate: Date, { matchStatus, matchStarted, matchEnded }: MatchReport): boolean {
+  if (matchDate.getTime() !== old.matchDate.getTime()) return false;
+  if (old.postponed || matchStarted || matchEnded || isByHand(old, "matchDate")) return old.postponed;
+  return /\bpostponed\b/i.test(matchStatus ?? "");
 }
 
 export function numbered(innings: readonly Innings[]): NumberedInnings[] {
@@ -181,7 +197,7 @@ function mergeScore(old: Score, reported: Reported, doubted: readonly Innings[] 
 /** Whether a score that says less can be right: runs don't drop to zero, and a match that was won had two innings. */
 function isPlausible(old: Score, { innings, matchWinner }: Reported): boolean {
   const isLost = innings.some(({ team, runs }) => runs === 0 && runsOf(old.innings, team) > 0);
-  const isWon = matchWinner !== null && matchWinner !== DRAW;
+  const isWon = matchWinner !== null && !isShared(matchWinner);
   return !isLost && !(isWon && innings.length < 2);
 }
 

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readReply } from "../feed/read-reply";
+import type { MatchType } from "../match/rules";
 import { LEAGUE_2026 } from "../season/built-in";
 import type { MatchReport } from "./merge";
 
@@ -56,11 +57,40 @@ describe("2: number and stage stand in the name", () => {
     // What stands behind the stage is the series.
     ["A vs B, 10th Match, World Cup Qualifier Finals 2026", 10, "League"],
     ["A vs B, South Group", null, "League"],
-    ["A vs B, 3rd Place Play-off", null, "League"],
     ["A vs B", null, null],
   ])("%s", (name, matchNumber, matchType) => {
     expect(read({ name })).toMatchObject({ matchName: name, matchNumber, matchType });
   });
+
+  test.each<[string, Partial<Record<MatchType, string[]>>]>([
+    [
+      "Big Bash League",
+      { League: ["40th Match"], Qualifier: ["Qualifier", "Knockout", "Challenger"], Finals: ["Final"] },
+    ],
+    [
+      "Big Bash League",
+      { Qualifier: ["The Eliminator", "1st Semi-Final", "Elimination Final"], Finals: ["The Final"] },
+    ],
+    ["Women's Big Bash League", { Qualifier: ["Eliminator", "Knockout", "Challenger"], Finals: ["Final"] }],
+    ["Major League Cricket", { League: ["Match 7"], Qualifier: ["Eliminator", "Challenger"], Finals: ["Final"] }],
+    ["Super Smash", { Qualifier: ["Elimination Final", "Preliminary Final"], Finals: ["Final", "Grand Final"] }],
+    ["The Hundred Men's Competition", { League: ["32nd Match"], Qualifier: ["Eliminator"], Finals: ["Final"] }],
+    ["Pakistan Super League", { Qualifier: ["Qualifier", "Eliminator 1", "2nd Eliminator"], Finals: ["Final"] }],
+    ["Caribbean Premier League", { Qualifier: ["Eliminator", "Qualifier 1", "Qualifier 2"], Finals: ["Final"] }],
+    ["T20 World Cup", { League: ["1st Match", "Group A", "Super 8 Group 1", "Super Eight"], Finals: ["Final"] }],
+    ["T20 World Cup", { Qualifier: ["Quarter-Final 3", "1st Semi-Final", "2nd Semi Final"] }],
+  ])("the stages of the %s: %o", (series, stages) => {
+    for (const [type, names] of Object.entries(stages))
+      for (const stage of names)
+        expect(read({ name: `A vs B, ${stage}, ${series}` })).toMatchObject({ stage, matchType: type });
+  });
+
+  test.each(["3rd Place Play-off", "Bowl Final", "Showpiece", "Big Bash League"])(
+    "an unknown stage, %s, has no type",
+    (stage) => {
+      expect(read({ name: `A vs B, ${stage}` })).toMatchObject({ stage, matchType: null });
+    },
+  );
 });
 
 describe("3: names vary, codes can be wrong, and teamInfo has an order of its own", () => {
@@ -215,7 +245,7 @@ describe("10 to 13: what the store decides on is there", () => {
       teams,
     ).reports;
     expect(report).toEqual({
-      ...{ matchId: "m1", matchName: "Match of the day vs nobody", matchNumber: null, matchType: null },
+      ...{ matchId: "m1", matchName: "Match of the day vs nobody", matchNumber: null, stage: null, matchType: null },
       ...{ matchDate: null, teamOne: "Match of the day", teamTwo: "nobody", venue: null, matchStatus: null },
       ...{ matchStarted: false, secondInningStarted: false, matchEnded: false, matchWinner: null, innings: [] },
     });

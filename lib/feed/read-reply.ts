@@ -2,7 +2,8 @@
 
 import { z } from "zod";
 import { BALLS_PER_OVER, type Innings, inningsText, isPossible } from "../match/innings";
-import { DRAW, type MatchType } from "../match/rules";
+import { DRAW } from "../match/rules";
+import { stageKey } from "../match/stage";
 import { findTeam, namesOf, sideOf } from "../team/names";
 import type { Team } from "../team/schema";
 import type { MatchReport } from "./merge";
@@ -310,19 +311,21 @@ function toKey(text: string): string {
 }
 
 const SIDES = /^(.+?)\s+vs?\.?\s+(.+)$/i;
-const KNOCKOUT = /\b(semi|quarter)[\s-]*final|\bqualifier\b|\beliminator\b/i;
-const FINAL = /\bfinals?\b/i;
+/** The names of stages before the final, as stageKey writes them. */
+const KNOCKOUT = /^((semi|quarter|elimination|preliminary) final|qualifier|eliminator|knockout|challenger|play off)s?$/;
+const FINAL = /^(grand )?finals?$/;
+const LEAGUE = /\bgroup\b|^super (four|six|eight|ten|twelve|\d+)\b|^super$|^league( stage| match)?$/;
+const NUMBER = /\b(\d{1,4})(?:st|nd|rd|th) (?:match|t20i?)\b|\bmatch (?:no\.? ?)?(\d{1,4})\b/;
 
-/** Number and type from the match's name; null for what it doesn't say. Playoffs have no number. */
-function readStage(name: string): { matchNumber: number | null; matchType: MatchType | null } {
-  const stage = stageOf(name);
-  if (stage === undefined) return { matchNumber: null, matchType: null };
-  if (KNOCKOUT.test(stage)) return { matchNumber: null, matchType: "Qualifier" };
-  if (FINAL.test(stage)) return { matchNumber: null, matchType: "Finals" };
-  const number = Number(
-    /\b(\d{1,4})(?:st|nd|rd|th)\b(?!\s+place)|\bmatch\s+(?:no\.?\s*)?(\d{1,4})\b/i.exec(stage)?.slice(1).join(""),
-  );
-  return { matchNumber: number > 0 ? number : null, matchType: "League" };
+/** Number, stage and type from the match's name; null for what it doesn't say. Playoffs have no number. */
+function readStage(name: string): Pick<MatchReport, "matchNumber" | "stage" | "matchType"> {
+  const stage = stageInName(name);
+  if (stage === undefined) return { matchNumber: null, stage: null, matchType: null };
+  const number = Number(NUMBER.exec(toKey(stage))?.slice(1).join(""));
+  const key = stageKey(stage);
+  const isLeague = number > 0 || LEAGUE.test(key);
+  const matchType = isLeague ? "League" : KNOCKOUT.test(key) ? "Qualifier" : FINAL.test(key) ? "Finals" : null;
+  return { matchNumber: number > 0 ? number : null, stage, matchType };
 }
 
 /** Both sides from the match's name. */
@@ -332,7 +335,8 @@ function sidesInName(name: string): [string, string] | null {
 }
 
 /** The part after the sides. The part after that is the series. */
-function stageOf(name: string): string | undefined {
+function stageInName(name: string): string | undefined {
   const parts = name.split(",").map((part) => part.trim());
-  return sidesInName(name) ? parts[1] || undefined : parts.find((part) => KNOCKOUT.test(part) || FINAL.test(part));
+  if (sidesInName(name)) return parts[1] || undefined;
+  return parts.find((part) => KNOCKOUT.test(stageKey(part)) || FINAL.test(stageKey(part)));
 }

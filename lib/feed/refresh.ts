@@ -4,7 +4,7 @@ import { DAY, HOUR } from "../clock";
 import { db } from "../db";
 import type { Run } from "../jobs/job";
 import { findMatch, noSuchMatch } from "../match/data";
-import { DRAW, hasResult } from "../match/rules";
+import { DRAW, hasResult, TIE } from "../match/rules";
 import type { Match } from "../match/schema";
 import { withTbd } from "../match/text";
 import { Refusal } from "../refusal/catalogue";
@@ -43,7 +43,7 @@ export async function refreshSeason({ now, season }: Moment): Promise<RefreshedA
 
 async function listUnsettled(reports: MatchReport[], now: Date): Promise<MatchIdentity[]> {
   const known = reports.length > 0 ? { matchId: { in: reports.map(({ matchId }) => matchId) } } : { fromSource: true };
-  const lacksScore = { matchEnded: true, NOT: { matchWinner: DRAW }, innings: { none: {} } };
+  const lacksScore = { matchEnded: true, NOT: { matchWinner: { in: [DRAW, TIE] } }, innings: { none: {} } };
   const unconfirmed = {
     matchDate: { gt: new Date(now.getTime() - UNCONFIRMED_FOR) },
     feedCheck: { settled: false, OR: [{ confirmAt: null }, { confirmAt: { lte: now } }] },
@@ -220,6 +220,7 @@ export async function takeOverSeason(
     if (typeof stored === "string") problems.push(stored);
     else {
       pulled[stored.outcome] += 1;
+      if (stored.remark) problems.push(stored.remark);
       pulled.picksRemoved += stored.removed;
       if (stored.outcome === "created" && report.matchNumber === null) next += 1;
     }

@@ -8,8 +8,9 @@ import { Prisma } from "../generated/prisma/client";
 import { type Alter, applyChange, type Begin, summaryOfMatch } from "../match/apply-change";
 import { REPORT_VALID_FOR } from "../match/deadlines";
 import { type Innings, scoreText } from "../match/innings";
-import { EXTRAS_TYPE, hasEnded } from "../match/rules";
+import { hasEnded, type MatchType } from "../match/rules";
 import type { Match } from "../match/schema";
+import { stageCalled } from "../match/stage";
 import { withTbd } from "../match/text";
 import { rescoreSeason } from "../scoring/save-scores";
 import { sealedBefore } from "../seal/actions";
@@ -26,6 +27,8 @@ export interface Stored {
   removed: number;
   /** A score that says less than the stored one, to pass along with the next report. */
   doubted: readonly Innings[] | null;
+  /** What an administrator should look at. */
+  remark?: string;
 }
 
 export interface Reporting extends Partial<Trust>, Moment {
@@ -107,7 +110,7 @@ export async function createFromReport(
   actor: SeasonActor,
   nextNumber: number,
 ): Promise<Stored | string | null> {
-  const { innings, ...reported } = report;
+  const { innings, stage: called, ...reported } = report;
   const { matchId, matchName, matchDate, teamOne, teamTwo, matchType, venue, matchStatus } = reported;
   const matchNumber = reported.matchNumber ?? nextNumber;
   const where = { matchId };
@@ -116,7 +119,9 @@ export async function createFromReport(
   if (matchDate === null) return `${name} has no start time`;
   if (teamOne === null || teamTwo === null) return `${name} has no teams`;
   if (matchNumber < 1) return `${name} has no match number`;
-  const fixture = { matchNumber, matchDate, teamOne, teamTwo, matchType: matchType ?? EXTRAS_TYPE };
+  const own = stageCalled(called ?? "", actor.season.rules);
+  const type = own?.type ?? matchType;
+  const fixture = { matchNumber, matchDate, teamOne, teamTwo, matchType: type ?? UNSAID };
   const values = { ...reported, ...fixture, venue: venue ?? "", matchStatus: matchStatus ?? "Match not started" };
   return inSeason(async (tx) => {
     // The call to the source took time: the next season may have started.
@@ -127,14 +132,24 @@ export async function createFromReport(
       return `${name} wasn't added because match ${other.matchNumber} was entered by hand. Keep that one, or delete it`;
     const picksClosedAt = (await sealedBefore(tx, [matchId])).get(matchId) ?? null;
     const match = await tx.match.create({
-      data: { ...values, fromSource: true, picksClosedAt, innings: { create: numbered(innings) } },
+      data: {
+        ...values,
+        stage: own?.name ?? null,
+        fromSource: true,
+        picksClosedAt,
+        innings: { create: numbered(innings) },
+      },
     });
     await rescoreSeason(tx, actor.season);
     const after = { ...summaryOfMatch(match), ...(hasEnded(match) && { innings: scoreText(innings) }) };
     await recordAction(tx, actor, { action: "create-match", match, after });
-    return { outcome: "created", match, removed: 0, doubted: null };
+    const unknown = `${name}: its stage${called ? ` "${called}"` : ""} is unknown. It was added as ${UNSAID}; edit its type if that's wrong`;
+    return { outcome: "created", match, removed: 0, doubted: null, ...(type === null && { remark: unknown }) };
   });
 }
+
+/** The type of a match whose stage nobody knows. */
+const UNSAID: MatchType = "League";
 
 type Fixture = Pick<Match, "matchDate" | "matchNumber" | "matchType" | "teamOne" | "teamTwo">;
 
@@ -160,6 +175,6 @@ function isSame(reported: Fixture, other: Fixture): boolean {
   if (new Set([...ours, ...others]).size > 2) return false;
   if (ours.length === 2 && others.length === 2) return true;
   // An administrator who entered an open match may have left its type at League.
-  if (!isOfType) return other.matchType === EXTRAS_TYPE && ours.join() === others.join();
-  return reported.matchType !== EXTRAS_TYPE || reported.matchNumber === other.matchNumber;
+  if (!isOfType) return other.matchType === UNSAID && ours.join() === others.join();
+  return reported.matchType !== UNSAID || reported.matchNumber === other.matchNumber;
 }

@@ -240,7 +240,7 @@ const waitingMails = Prisma.sql`
 function isMatchOn({ now, season }: Moment): Prisma.Sql {
   return Prisma.sql`${season.state === "running"} AND EXISTS (
     SELECT FROM matches WHERE season_id = ${currentSeasonId} AND NOT match_ended AND match_winner IS NULL
-      AND match_date <= ${now} AND match_date > ${new Date(now.getTime() - OVER_AFTER)})`;
+      AND NOT postponed AND match_date <= ${now} AND match_date > ${new Date(now.getTime() - OVER_AFTER)})`;
 }
 
 /** The columns of `work` in healthDetails. */
@@ -254,7 +254,7 @@ function workColumns({ now, season }: Moment): Prisma.Sql {
     ${season.state === "running"}::bool AS "isSealing",
     ${season.state === "running"} AND EXISTS (
       SELECT FROM matches WHERE season_id = ${currentSeasonId} AND match_date > ${new Date(first)} AND match_date <= ${new Date(last)}
-        AND picks_closed_at IS NULL AND NOT match_started AND NOT match_ended AND match_winner IS NULL
+        AND NOT postponed AND picks_closed_at IS NULL AND NOT match_started AND NOT match_ended AND match_winner IS NULL
         AND NOT 'Tbc' IN (team_one, team_two)
     ) AND EXISTS (SELECT FROM profiles WHERE reminder_email) AS "isReminding"`;
 }

@@ -2,16 +2,16 @@
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { type FoundPlayer, foundPlayerSchema } from "../leaderboard/schema";
-import { DRAW } from "../match/rules";
+import { NOBODY_WON } from "../match/data";
 import { type Among, onlyAmong } from "../mini-league/data";
 import type { Season } from "../season/schema";
 import { decidedMatch, type Insights, insightsOf, playerForm } from "./rules";
 
 export async function readInsights({ id, rules }: Season, among: Pick<Among, "members"> | null): Promise<Insights> {
   const matches = await rowsOf(decidedMatch)`
-    SELECT m.match_number AS "matchNumber", m.match_name AS "matchName", m.match_date AS "matchDate", m.match_type AS "matchType",
+    SELECT m.match_number AS "matchNumber", m.match_name AS "matchName", m.match_date AS "matchDate", m.match_type AS "matchType", m.stage,
       m.team_one AS "teamOne", m.team_two AS "teamTwo", m.match_winner AS "matchWinner"
-    FROM matches m WHERE m.season_id = ${id} AND m.awarded_at IS NOT NULL AND m.match_winner <> ${DRAW}
+    FROM matches m WHERE m.season_id = ${id} AND m.awarded_at IS NOT NULL AND m.match_winner NOT IN ${NOBODY_WON}
     ORDER BY m.match_date, m.match_number, m.match_id`;
   const half = Math.max(1, Math.floor(matches.length / 2));
   const players = await rowsOf(playerForm)`

@@ -23,7 +23,7 @@ const [MI, CSK, RR] = ["Mumbai Indians", "Chennai Super Kings", "Rajasthan Royal
 
 function crowdMatch(matchNumber: number, right = 0, wrong = 0, changes: Partial<CrowdMatch> = {}): CrowdMatch {
   return {
-    ...{ matchNumber, matchName: `Match ${matchNumber}`, matchDate: new Date(0), matchType: "League" },
+    ...{ matchNumber, matchName: `Match ${matchNumber}`, matchDate: new Date(0), matchType: "League", stage: null },
     ...{ teamOne: MI, teamTwo: CSK, matchWinner: MI, right, wrong, wildcards: 0, wildcardsRight: 0, ...changes },
   };
 }

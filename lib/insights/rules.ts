@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { rankOf, standingsOf } from "../leaderboard/rules";
 import type { Path } from "../leaderboard/schema";
-import { EXTRAS_TYPE, MATCH_TYPES } from "../match/rules";
+import { MATCH_TYPES } from "../match/rules";
+import { type Staged, stageOf } from "../match/stage";
 import type { Rules } from "../season/schema";
 
 export const decidedMatch = z.object({
@@ -10,6 +11,7 @@ export const decidedMatch = z.object({
   matchName: z.string(),
   matchDate: z.date(),
   matchType: z.enum(MATCH_TYPES),
+  stage: z.string().nullable(),
   teamOne: z.string(),
   teamTwo: z.string(),
   matchWinner: z.string(),
@@ -109,8 +111,8 @@ export function measureForm(form: string, matches: readonly CrowdMatch[], rules:
     measures.correct += 1;
     if (verdictOf(match) === "wrong") measures.against += 1;
     if (at >= matches.length - LAST_MATCHES) measures.finish += 1;
-    if (/[RO]/.test(letter ?? "") && match.matchType === EXTRAS_TYPE)
-      measures.wildcardPoints += rules.points[match.matchType] * (rules.wildcardFactor - 1);
+    const { points, cards } = stageOf(match, rules);
+    if (/[RO]/.test(letter ?? "") && cards) measures.wildcardPoints += points * (rules.wildcardFactor - 1);
   }
   return measures;
 }
@@ -270,14 +272,15 @@ interface HeadToHead {
 }
 
 /** The points of each match from picks and streaks, without the home team bonus. */
-export function gainsOf(form: string, matches: readonly Pick<CrowdMatch, "matchType">[], rules: Figures): number[] {
+export function gainsOf(form: string, matches: readonly Staged[], rules: Figures): number[] {
   let run = 0;
-  return matches.map(({ matchType }, index) => {
+  return matches.map((match, index) => {
     const letter = form[index] ?? "n";
     run = /r/i.test(letter) ? run + 1 : 0;
     if (!/[ro]/i.test(letter)) return 0;
-    const factor = matchType === EXTRAS_TYPE && letter === letter.toUpperCase() ? rules.wildcardFactor : 1;
-    return rules.points[matchType] * factor + (run >= rules.streakFrom ? rules.streakPoints : 0);
+    const { points, cards } = stageOf(match, rules);
+    const factor = cards && letter === letter.toUpperCase() ? rules.wildcardFactor : 1;
+    return points * factor + (run >= rules.streakFrom ? rules.streakPoints : 0);
   });
 }
 

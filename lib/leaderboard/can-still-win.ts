@@ -6,16 +6,16 @@ import { havePicksClosed } from "../match/deadlines";
 import { MOST_RUNS } from "../match/innings";
 import {
   BONUS_TYPE,
-  DRAW,
   type Ending,
-  EXTRAS_TYPE,
   type Fixture,
   hasEnded,
   hasResult,
   inOrderOfPlay,
   isDecided,
+  isShared,
   playsIn,
 } from "../match/rules";
+import { type Staged, stageOf, takesCards } from "../match/stage";
 import { homeTeamBonus, streakPointsOf } from "../scoring/points";
 import type { SeasonInnings, SeasonMatch } from "../scoring/score-season";
 import { sum } from "../scoring/sum";
@@ -42,7 +42,7 @@ export async function readContenders(userId: string, { now, season }: Moment): P
     isOpen: match.awardedAt === null && !havePicksClosed(match, now, season.rules),
   }));
   const [players, innings] = await Promise.all([
-    readPlayers(ahead),
+    readPlayers(ahead, season.rules),
     db().innings.findMany({ where: { matchId: { in: matches.map(({ matchId }) => matchId) } } }),
   ]);
   const can = whoCanStillWin(players, ahead, bonusBounds(matches, innings, season.teams, season.rules), season.rules);
@@ -107,8 +107,8 @@ export function pointsBounds(player: Hopeful, matches: readonly MatchAhead[], ru
       if (isInStreak) for (const run of [now, least, most]) run.add(isRight);
       continue;
     }
-    const worth = rules.points[match.matchType];
-    const isDoubled = !match.isOpen && match.matchType === EXTRAS_TYPE && pick?.wildcardUsed;
+    const { points: worth, cards } = stageOf(match, rules);
+    const isDoubled = !match.isOpen && cards && pick?.wildcardUsed;
     const can = outcomesFor(match, pick?.predictedTeam);
     for (const [run, isRight] of [[least, can.worst] as const, [most, can.best] as const]) {
       if (isRight === null) continue;
@@ -116,8 +116,11 @@ export function pointsBounds(player: Hopeful, matches: readonly MatchAhead[], ru
       if (isInStreak) run.add(isRight);
     }
   }
-  const openLeague = matches.filter(({ isOpen, matchType }) => isOpen && matchType === EXTRAS_TYPE).length;
-  const doubled = Math.min(openLeague, player.wildcards) * rules.points[EXTRAS_TYPE] * (rules.wildcardFactor - 1);
+  const wildcardsOn = matches
+    .flatMap((match) => (match.isOpen && takesCards(match, rules) ? stageOf(match, rules).points : []))
+    .sort((one, other) => other - one)
+    .slice(0, player.wildcards);
+  const doubled = sum(wildcardsOn) * (rules.wildcardFactor - 1);
   return {
     least: player.points + least.points - now.points,
     most: player.points + most.points - now.points + doubled,
@@ -127,7 +130,7 @@ export function pointsBounds(player: Hopeful, matches: readonly MatchAhead[], ru
 /** A pick at worst and at best: right, wrong, or null for no result, which doesn't touch streaks. */
 function outcomesFor(match: MatchAhead, team: string | undefined): { worst: boolean | null; best: boolean | null } {
   if (hasResult(match)) {
-    const known = match.matchWinner === DRAW ? null : team === match.matchWinner;
+    const known = isShared(match.matchWinner) ? null : team === match.matchWinner;
     return { worst: known, best: known };
   }
   // Without a pick a player can at best hope for no result.
@@ -206,17 +209,17 @@ const playerRow = z.object({
 });
 
 /** Everyone in the order of the table, with their picks in these matches where picks have closed. */
-async function readPlayers(ahead: readonly { matchId: string; matchType: string; isOpen: boolean }[]) {
+async function readPlayers(ahead: readonly (Staged & { matchId: string; isOpen: boolean })[], rules: Rules) {
   const ids = (some: typeof ahead) => some.map(({ matchId }) => matchId);
   const closed = ids(ahead.filter(({ isOpen }) => !isOpen));
-  const openLeague = ids(ahead.filter(({ isOpen, matchType }) => isOpen && matchType === EXTRAS_TYPE));
+  const takingCards = ids(ahead.filter((match) => match.isOpen && takesCards(match, rules)));
   const rows = await rowsOf(playerRow)`
     SELECT ${playerColumns}, e.points, n.joined_at AS "joinedAt",
-      (n.wildcards + count(p.id) FILTER (WHERE p.wildcard_used AND p.match_id = ANY (${openLeague}::text[])))::int AS wildcards,
+      (n.wildcards + count(p.id) FILTER (WHERE p.wildcard_used AND p.match_id = ANY (${takingCards}::text[])))::int AS wildcards,
       COALESCE(json_agg(json_build_array(p.match_id, p.predicted_team, p.wildcard_used))
         FILTER (WHERE p.match_id = ANY (${closed}::text[])), '[]') AS picks
     FROM leaderboard_entries e ${joinPlayers}
-    LEFT JOIN predictions p ON p.user_id = e.user_id AND p.match_id = ANY (${[...closed, ...openLeague]}::text[])
+    LEFT JOIN predictions p ON p.user_id = e.user_id AND p.match_id = ANY (${[...closed, ...takingCards]}::text[])
     WHERE e.season_id = ${currentSeasonId}
     GROUP BY e.season_id, e.user_id, n.season_id, n.user_id, u.id, r.user_id
     ORDER BY ${inTableOrder}`;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Database, db, rowsIn, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../http/list-limit";
-import { DRAW } from "../match/rules";
+import { NOBODY_WON } from "../match/data";
 import { type Among, onlyAmong } from "../mini-league/data";
 import { prizeRulesOf } from "../mini-league/rules";
 import type { Moment, Season } from "../season/schema";
@@ -198,7 +198,7 @@ function readRows({ id, zone }: Season, entries: Prisma.Sql, isAmong = false): P
   return rowsOf(tableRow)`
     WITH decided AS (
       SELECT date_trunc('day', match_date, ${zone}::text) AS day FROM matches
-      WHERE season_id = ${id} AND awarded_at IS NOT NULL AND match_winner <> ${DRAW}
+      WHERE season_id = ${id} AND awarded_at IS NOT NULL AND match_winner NOT IN ${NOBODY_WON}
     ), latest AS (
       SELECT max(day) AS began, (count(*) FILTER (WHERE day < (SELECT max(day) FROM decided)))::int AS before FROM decided
     )

@@ -11,15 +11,17 @@ import { Refusal } from "../refusal/catalogue";
 import { rescoreSeason } from "../scoring/save-scores";
 import { ensureSealed, sealedBefore } from "../seal/actions";
 import { requireRunning } from "../season/data";
+import type { Rules } from "../season/schema";
 import { sideName } from "../team/names";
 import type { AwardTakenBack, EditedInnings, EditedMatch, NewMatch, ResultUpdate, Toggle } from "./admin-schema";
 import { applyChange, requireResultOfSides, summaryOfMatch } from "./apply-change";
 import { lockMatch, versionOfInnings, versionOfMatch } from "./data";
-import { havePicksClosed } from "./deadlines";
+import { closingByDate, havePicksClosed } from "./deadlines";
 import { scoreText } from "./innings";
 import { byHandAfter, holdSecondInnings, isByHand, startEnteredInnings, withByHand } from "./provenance";
-import { DRAW, isResult, playsIn } from "./rules";
+import { DRAW, isResult, isWon, playsIn, TIE } from "./rules";
 import type { Match } from "./schema";
+import type { Staged } from "./stage";
 import { defaultName, shownName, statusText } from "./text";
 
 export const UNPLAYED = {
@@ -36,7 +38,9 @@ export async function createMatch(fields: NewMatch, actor: SeasonActor): Promise
   return inSeason(async (tx) => {
     await requireRunning(tx, actor.season);
     if (matchId && (await tx.match.findUnique({ where: { matchId } }))) throw new Refusal("MATCH_EXISTS");
-    const flagged = settleFlags({ ...UNPLAYED, venue: "", ...given, matchName: given.matchName || defaultName(given) });
+    const unplayed = { ...UNPLAYED, venue: "", stage: null, postponed: false };
+    const staged = { ...unplayed, ...given, ...stageFrom(given, null, actor.season.rules) };
+    const flagged = settleFlags({ ...staged, matchName: given.matchName || defaultName(given) });
     const values = { ...flagged, matchStatus: given.matchStatus ?? statusText(flagged) };
     requireResultOfSides(values);
     const resultSetByHand = values.matchWinner !== null;
@@ -60,7 +64,12 @@ export async function editMatch(fields: EditedMatch, actor: SeasonActor): Promis
     const matchWinner = editedWinner(match, given);
     const result = matchWinner === match.matchWinner ? match : resultOf(match, matchWinner);
     const { matchStatus } = given.matchStatus === match.matchStatus ? result : { ...result, ...given };
-    const edited = { ...match, ...result, ...given, matchStatus, matchWinner, matchName: editedName(match, given) };
+    const edited = {
+      ...{ ...match, ...result, ...given, matchStatus, matchWinner, matchName: editedName(match, given) },
+      ...stageFrom(given, match, actor.season.rules),
+      // A new date ends the wait.
+      postponed: given.postponed ?? (match.postponed && given.matchDate.getTime() === match.matchDate.getTime()),
+    };
     const flagged = settleFlags({ ...edited, byHand: byHandAfter(match, edited, followSource) });
     const settled = holdSecondInnings(match, startEnteredInnings(match, flagged, innings));
     // A status that was given stays, as does that of a result; any other follows the flags.
@@ -70,12 +79,21 @@ export async function editMatch(fields: EditedMatch, actor: SeasonActor): Promis
 }
 
 type Edit = Omit<EditedMatch, "matchId" | "version" | "followSource" | NotSettable>;
-type NotSettable = "picksClosedAt" | "firstInningsSeenAt" | "awardedAt";
+type NotSettable = "picksClosedAt" | "firstInningsSeenAt" | "replayedAt" | "awardedAt";
 
 /** Forms send whole matches back, with fields that they can't set. */
 function settable<T extends Partial<Record<NotSettable, unknown>>>(fields: T): Omit<T, NotSettable> {
-  const { picksClosedAt: _closed, firstInningsSeenAt: _seen, awardedAt: _awarded, ...rest } = fields;
+  const { picksClosedAt: _1, firstInningsSeenAt: _2, replayedAt: _3, awardedAt: _4, ...rest } = fields;
   return rest;
+}
+
+/** The stage and its type. A match keeps its stage while its type stays. Throws INVALID_INPUT for an unknown stage. */
+function stageFrom({ matchType, stage }: Staged, match: MatchRow | null, { stages = [] }: Rules) {
+  const name = stage === undefined && matchType === match?.matchType ? match.stage : stage;
+  if (!name) return { matchType, stage: null };
+  const own = stages.find((one) => one.name === name);
+  if (!own && name !== match?.stage) return refuse("stage", "The season has no such stage");
+  return { matchType: own?.type ?? matchType, stage: name };
 }
 
 /** An unchanged result is removed with its side; a new one has to fit the sides. */
@@ -137,7 +155,7 @@ function settleFlags<T extends { matchStarted: boolean; matchEnded: boolean; sec
 
 /** The status after flags have changed. That of a result stays. */
 function statusAfter(old: MatchRow, altered: MatchRow): string {
-  const flags = ["matchStarted", "matchEnded", "secondInningStarted"] as const;
+  const flags = ["matchStarted", "matchEnded", "secondInningStarted", "postponed"] as const;
   const isSame = flags.every((flag) => old[flag] === altered[flag]);
   return isSame || altered.matchWinner !== null ? altered.matchStatus : statusText(altered);
 }
@@ -171,6 +189,7 @@ function resultText(match: MatchRow, winner: string | null): string {
   if (winner === null) return matchWinner === null ? matchStatus : statusText(match);
   const saysIt = matchStatus.startsWith(`${winner} won`) && !matchStatus.startsWith(`${winner} won the toss`);
   if (saysIt) return matchStatus;
+  if (winner === TIE) return "Match tied";
   return winner === DRAW ? "No result" : `${winner} won`;
 }
 
@@ -200,7 +219,7 @@ export async function awardPoints(matchId: string, actor: SeasonActor) {
     correct: picks.find(({ isCorrect }) => isCorrect)?._count ?? 0,
     awardedAt: match.awardedAt,
     version: versionOfMatch(match),
-    isDraw: match.matchWinner === DRAW,
+    winner: match.matchWinner,
   };
 }
 
@@ -222,6 +241,39 @@ export async function takeBackAward({ matchId, version }: AwardTakenBack, actor:
     return { ...old, awardedAt: null };
   });
   return match;
+}
+
+/**
+ * Reopens a match that was abandoned, to be played again under its id: its picks are void, and what they cost is
+ * returned. It waits for a date if its own has passed. Throws NOT_FOUND, VERSION_CONFLICT, INVALID_INPUT if it is open
+ * or has a winner.
+ */
+export async function replayMatch(matchId: string, actor: SeasonActor, version?: string): Promise<{ removed: number }> {
+  await ensureSealed(matchId, actor.now);
+  return inSeason(async (tx) => {
+    const old = await lockMatch(tx, matchId, "alone");
+    refuseStale(versionOfMatch(old), version);
+    if (!havePicksClosed(old, actor.now, actor.season.rules)) refuse("matchId", "Picks for this match are still open");
+    if (isWon(old)) refuse("matchId", "This match has a winner. Clear its result first");
+    await lockEntriesOf(tx, matchId);
+    const removed = await removePicks(tx, matchId, [], actor.userId);
+    await tx.innings.deleteMany({ where: { matchId } });
+    await tx.feedCheck.deleteMany({ where: { matchId } });
+    const postponed = closingByDate(old, actor.season.rules) <= actor.now;
+    const reset = { ...UNPLAYED, postponed, matchStatus: statusText({ ...UNPLAYED, postponed }) };
+    const byHand = withByHand(old, ["innings", "secondInningStarted"], false);
+    const match = await tx.match.update({
+      where: { matchId },
+      data: { ...reset, byHand, resultSetByHand: false, awardedAt: null, replayedAt: actor.now },
+    });
+    // So that everyone is reminded of it again.
+    await withdrawRemindersOf(tx, matchId, actor);
+    await tx.reminder.deleteMany({ where: { matchId } });
+    await rescoreSeason(tx, actor.season);
+    const before = { ...summaryOfMatch(old), ...(removed > 0 && { picksRemoved: removed }) };
+    await recordAction(tx, actor, { action: "replay-match", match, before, after: summaryOfMatch(match) });
+    return { removed };
+  });
 }
 
 /**

@@ -14,6 +14,7 @@ import {
   type ManagedMatch,
   managedMatchesReply,
   previewReply,
+  type replayMatchSchema,
   resultReply,
   type takeBackAwardSchema,
   type toggleMatchSchema,
@@ -84,6 +85,10 @@ export const awardPoints = change((matchId: string) =>
 export const withdrawAward = (body: z.input<typeof takeBackAwardSchema>) =>
   postAsAdmin("take-back-award", body, matchReply);
 export const takeBackAward = change(withdrawAward);
+
+export const replayMatch = change((body: z.input<typeof replayMatchSchema>) =>
+  postAsAdmin("replay-match", body, messageReply),
+);
 
 /** Undoes a change with one of these calls. */
 export const undoing = change((undo: () => Promise<{ message: string }>) => undo());

@@ -7,7 +7,7 @@ import type { Team } from "../team/schema";
 import { spelled } from "../text";
 import { ballsOf, type Innings, MOST_BALLS, MOST_OVERS, MOST_RUNS, MOST_WICKETS } from "./innings";
 import { FOLLOWING_FIELDS } from "./provenance";
-import { DRAW, type Sides } from "./rules";
+import { DRAW, type Sides, TIE } from "./rules";
 import { instant, matchIdSchema, matchSchema, matchTypeSchema } from "./schema";
 
 /** A match as administrators see it. */
@@ -46,14 +46,14 @@ function sideOr(teams: readonly Team[], others: string) {
     });
 }
 
-const notAResult = { error: "The winner must be one of the two teams, draw or null" };
-/** A result: a team, `draw`, or nothing. */
+const notAResult = { error: "The winner must be one of the two teams, draw, tie or null" };
+/** A result: a team, `draw`, `tie`, or nothing. */
 export const winnerSchema = ofTeams((teams) =>
   z.union(
     [
       z.null(),
       z.literal("").transform(() => null),
-      z.literal(DRAW),
+      z.literal([DRAW, TIE]),
       sideSchema(teams).refine((side) => side !== TBC, notAResult),
     ],
     notAResult,
@@ -94,7 +94,11 @@ const matchFields = (teams: readonly Team[]) => ({
   matchWinner: winnerSchema(teams).exactOptional(),
   matchStatus: z.string().trim().max(300).exactOptional(),
   secondInningStarted: z.boolean().exactOptional(),
-  ...{ picksClosedAt: unread, firstInningsSeenAt: unread, awardedAt: unread },
+  /** One of the season's own stages, or null. Without it, another type clears the stage. */
+  stage: z.string().max(40).nullable().exactOptional(),
+  /** Without it, a new date ends the wait. */
+  postponed: z.boolean().exactOptional(),
+  ...{ picksClosedAt: unread, firstInningsSeenAt: unread, replayedAt: unread, awardedAt: unread },
 });
 
 /** Fields set by hand that should follow the match data source again. */
@@ -130,6 +134,9 @@ export const matchFormSchema = ofTeams((teams) =>
   z
     .object({
       ...formFields(teams),
+      /** A type, or the name of one of the season's stages. */
+      matchType: z.string(),
+      postponed: z.boolean(),
       /** Such as 2026-04-25. */
       day: z.iso.date({ error: "Choose a date" }),
       /** Such as 19:30. */
@@ -190,6 +197,7 @@ export const awardReply = z.object({
     version: z.string(),
   }),
 });
+export const replayMatchSchema = z.strictObject({ matchId: matchIdSchema, ...versionField });
 export const takeBackAwardSchema = z.strictObject({ matchId: matchIdSchema, ...versionField });
 export type AwardTakenBack = z.infer<typeof takeBackAwardSchema>;
 

@@ -18,13 +18,15 @@ import { ensureSealed } from "../seal/actions";
 import { lockMatch } from "./data";
 import { havePicksClosed } from "./deadlines";
 import { scoreText } from "./innings";
-import { BONUS_TYPE, DRAW, type Ending, type Fixture, hasEnded, isResult, type MatchType, playsIn } from "./rules";
+import { BONUS_TYPE, type Ending, type Fixture, hasEnded, isResult, isShared, playsIn } from "./rules";
+import type { Staged } from "./stage";
 
 /** An innings of a match, by its number in the order of batting. */
 export type NumberedInnings = Omit<InningsRow, "matchId">;
 
-/** A match's new fields. Its id, and when picks closed and the first innings was seen, can't be changed this way. */
-export interface Alteration extends Omit<MatchRow, "matchId" | "picksClosedAt" | "firstInningsSeenAt" | "updatedAt"> {
+/** A match's new fields, without those that only the database or a replay changes. */
+export interface Alteration
+  extends Omit<MatchRow, "matchId" | "picksClosedAt" | "firstInningsSeenAt" | "replayedAt" | "updatedAt"> {
   /** All innings of the match, if they may have changed. */
   innings?: NumberedInnings[];
 }
@@ -75,9 +77,17 @@ async function alterLocked(tx: Transaction, matchId: string, alter: Alter) {
   const order = { number: "asc" } as const;
   const oldInnings = await tx.innings.findMany({ where: { matchId }, omit: { matchId: true }, orderBy: order });
   const { innings: wanted = oldInnings, ...fields } = await alter(old, oldInnings, tx);
-  const { picksClosedAt: _closed, firstInningsSeenAt: _seen, updatedAt: _updated, ...altered } = { ...old, ...fields };
+  const {
+    picksClosedAt: _1,
+    firstInningsSeenAt: _2,
+    replayedAt: _3,
+    updatedAt: _4,
+    ...altered
+  } = { ...old, ...fields };
   requireResultOfSides(altered);
   if (altered.matchWinner === null) altered.awardedAt = null;
+  // It is on, so it has a date.
+  if (altered.matchStarted || altered.matchWinner !== null) altered.postponed = false;
   const playing = wanted.filter(({ team }) => playsIn(altered, team));
   const innings: NumberedInnings[] = playing.map((one, index) => ({ ...one, number: index + 1 }));
   const isScored = affectsScores({ ...old, innings: oldInnings }, { ...altered, innings });
@@ -99,7 +109,7 @@ async function write(tx: Transaction, action: AuditAction, actor: SeasonActor, s
     await tx.innings.deleteMany({ where: { matchId } });
     await tx.innings.createMany({ data: innings.map((one) => ({ ...one, matchId })) });
   }
-  const settled = isScored ? await settleExtras(tx, matchId, old, match, actor.userId) : null;
+  const settled = isScored ? await settleExtras(tx, matchId, old, match, actor) : null;
   if (isScored) await rescoreSeason(tx, actor.season);
   await recordChange(tx, action, actor, step, { match, removed, settled });
   const wasOrIsOpen = [old, match].some((one) => !havePicksClosed(one, actor.now, actor.season.rules));
@@ -108,8 +118,9 @@ async function write(tx: Transaction, action: AuditAction, actor: SeasonActor, s
 }
 
 /** What reminders depend on. */
-const remindedOf = ({ matchDate, teamOne, teamTwo, picksClosedAt }: MatchRow) => [
+const remindedOf = ({ matchDate, postponed, teamOne, teamTwo, picksClosedAt }: MatchRow) => [
   matchDate,
+  postponed,
   teamOne,
   teamTwo,
   picksClosedAt,
@@ -128,8 +139,7 @@ function changedOf<T extends object>(old: Partial<T>, altered: T): Partial<T> {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What scoring depends on. */
-export interface Scored extends Fixture, Ending {
-  matchType: MatchType;
+export interface Scored extends Fixture, Ending, Staged {
   awardedAt: Date | null;
   innings: readonly { team: string; runs: number }[];
 }
@@ -140,10 +150,10 @@ export function affectsScores(before: Scored, after: Scored): boolean {
 }
 
 function scoredPartsOf(match: Scored) {
-  const { matchType, teamOne, teamTwo, matchWinner, awardedAt, matchDate, matchNumber } = match;
-  const terms = [matchType, teamOne, teamTwo, matchWinner, awardedAt !== null];
+  const { matchType, stage, teamOne, teamTwo, matchWinner, awardedAt, matchDate, matchNumber } = match;
+  const terms = [matchType, stage, teamOne, teamTwo, matchWinner, awardedAt !== null];
   // The place in the order of play matters for streaks and the bonus (rules 9, 10).
-  const place = awardedAt === null || matchWinner === DRAW ? null : [matchDate, matchNumber];
+  const place = awardedAt === null || isShared(matchWinner) ? null : [matchDate, matchNumber];
   // A League match counts for the bonus once it has ended.
   const isBonus = matchType === BONUS_TYPE;
   const bonus = isBonus && hasEnded(match) ? match.innings.map(({ team, runs }) => [team, runs]) : isBonus;
@@ -183,10 +193,10 @@ function countsOf(picksRemoved: number, settled: Settlement | null): Partial<Rec
 
 /** A match as the audit records it. */
 export function summaryOfMatch(match: MatchRow) {
-  const { matchName, matchNumber, matchType, teamOne, teamTwo } = match;
+  const { matchName, matchNumber, matchType, stage, teamOne, teamTwo, postponed } = match;
   const { matchStarted, secondInningStarted, matchEnded, matchWinner, resultSetByHand } = match;
   return {
-    ...{ matchName, matchNumber, matchType, teamOne, teamTwo },
+    ...{ matchName, matchNumber, matchType, stage, teamOne, teamTwo, postponed },
     ...{ matchStarted, secondInningStarted, matchEnded, matchWinner, resultSetByHand },
     matchDate: match.matchDate.toISOString(),
     venue: match.venue,
@@ -198,6 +208,6 @@ export function summaryOfMatch(match: MatchRow) {
 /** Throws INVALID_INPUT for a winner that doesn't play. */
 export function requireResultOfSides(match: Pick<MatchRow, "teamOne" | "teamTwo" | "matchWinner">): void {
   if (match.matchWinner === null || isResult(match, match.matchWinner)) return;
-  const message = "The winner must be one of the two teams, draw or null";
+  const message = "The winner must be one of the two teams, draw, tie or null";
   throw new Refusal("INVALID_INPUT", { message, fields: { matchWinner: message } });
 }

@@ -26,7 +26,7 @@ const later = (milliseconds: number, from = NOON) => new Date(from.getTime() + m
 function starting(milliseconds: number, traits: Partial<PickWindow> = {}): PickWindow {
   return {
     ...{ teamOne: MI, teamTwo: "Chennai Super Kings", matchWinner: null, matchDate: later(milliseconds) },
-    ...{ matchStarted: false, matchEnded: false, picksClosedAt: null },
+    ...{ matchStarted: false, matchEnded: false, picksClosedAt: null, postponed: false },
     ...traits,
   };
 }
@@ -89,6 +89,7 @@ test.each([
   ["nothing while it is played", starting(-HOUR, { matchStarted: true }), null, null],
   ["its result once it has ended", starting(-HOUR, { matchStarted: true, matchEnded: true }), null, "result"],
   ["its result once it must be over", starting(-OVER_AFTER), null, "result"],
+  ["nothing while it is postponed", starting(-OVER_AFTER, { postponed: true }), null, null],
   ["but not a moment before", starting(1 - OVER_AFTER), null, null],
   ["its points once it has a result", starting(-DAY, { matchWinner: MI }), null, "points"],
   ["its points also without a winner", starting(-DAY, { matchWinner: DRAW }), null, "points"],

@@ -36,6 +36,7 @@ export const LAST_NIGHT = 18 * HOUR;
 /** Whether a match belongs on the first screen: it is today's, running or last night's, or its picks close soon. */
 export function isCurrent(match: PickWindow, now: Date, timezoneOffset: number, rules: Closing): boolean {
   if (isOnCallersDay(match.matchDate, now, timezoneOffset)) return true;
+  if (match.postponed) return false;
   const since = now.getTime() - match.matchDate.getTime();
   if (hasEnded(match)) return since >= 0 && since < LAST_NIGHT;
   const isRunning = (match.matchStarted || since >= 0) && since < OVER_AFTER;
@@ -45,13 +46,13 @@ export function isCurrent(match: PickWindow, now: Date, timezoneOffset: number, 
 
 /** What an administrator still has to do for a match that is over; nothing once the season is over. */
 export function dueOf(
-  match: Ending & { matchDate: Date; awardedAt: Date | null },
+  match: Ending & { matchDate: Date; postponed: boolean; awardedAt: Date | null },
   now: Date,
   { state }: Pick<InSeason, "state">,
 ): "result" | "points" | null {
   if (state === "over") return null;
   if (hasResult(match)) return match.awardedAt === null ? "points" : null;
-  const isOver = match.matchEnded || now.getTime() - match.matchDate.getTime() >= OVER_AFTER;
+  const isOver = match.matchEnded || (!match.postponed && now.getTime() - match.matchDate.getTime() >= OVER_AFTER);
   return isOver ? "result" : null;
 }
 

@@ -6,14 +6,14 @@ import { type Database, db, rowsIn, rowsOf, type Transaction } from "../db";
 import { type Match as MatchRow, Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
 import { currentSeasonId, ofCurrentSeason } from "../season/data";
-import { SEASON_STATES } from "../season/schema";
+import { type Rules, SEASON_STATES } from "../season/schema";
 import { findTeam } from "../team/names";
 import type { Team } from "../team/schema";
 import { type ManagedMatch, managedMatchSchema } from "./admin-schema";
 import { calendarDay, isCurrent } from "./current";
 import type { Closing } from "./deadlines";
 import { type Innings, oversOf, scoreText } from "./innings";
-import { teamForm } from "./rules";
+import { DRAW, TIE, teamForm } from "./rules";
 import { instant, type Match, matchSchema, type Score } from "./schema";
 
 export type StoredMatch = Match;
@@ -24,9 +24,25 @@ export const IN_ORDER = [{ matchDate: "asc" }, { matchNumber: "asc" }, { matchId
 /** Whether picks have closed, with the same terms as `havePicksClosed`. Needs matches m. */
 export function picksClosedIn(now: Date, { picksCloseBefore }: Closing): Prisma.Sql {
   return Prisma.sql`(
-    m.match_date <= ${new Date(now.getTime() + picksCloseBefore * MINUTE)} OR m.picks_closed_at IS NOT NULL
+    (m.match_date <= ${new Date(now.getTime() + picksCloseBefore * MINUTE)} AND NOT m.postponed) OR m.picks_closed_at IS NOT NULL
     OR m.match_started OR m.match_ended OR m.match_winner IS NOT NULL
   )`;
+}
+
+/** Whether seal s is of this play of its match m, which may be gone: a replay has a seal of its own. */
+export const isOfThisPlay = Prisma.sql`s.sealed_at > COALESCE(m.replayed_at, '-infinity')`;
+
+/** The results by which nobody wins (rules 15, 16). */
+export const NOBODY_WON = Prisma.sql`(${DRAW}, ${TIE})`;
+
+/** What match m is worth and whether it takes cards, as stageOf has it. */
+export function stageColumns({ points, stages = [] }: Pick<Rules, "points" | "stages">) {
+  const byName = JSON.stringify(Object.fromEntries(stages.map((stage) => [stage.name, stage])));
+  return {
+    points: Prisma.sql`COALESCE((${byName}::jsonb -> m.stage ->> 'points')::int,
+      (${JSON.stringify(points)}::jsonb ->> m.match_type::text)::int)`,
+    cards: Prisma.sql`COALESCE((${byName}::jsonb -> m.stage ->> 'cards')::boolean, m.match_type = 'League')`,
+  };
 }
 
 /** The columns that matchColumns leave out, for Prisma. */
@@ -35,10 +51,10 @@ export const LEFT_OUT = { resultSetByHand: true, byHand: true, fromSource: true,
 /** The columns of a stored match, also beside a join with seasons. */
 export const matchColumns = Prisma.sql`
   match_id AS "matchId", match_name AS "matchName", match_number AS "matchNumber", match_date AS "matchDate",
-  match_type AS "matchType", team_one AS "teamOne", team_two AS "teamTwo", match_winner AS "matchWinner",
+  match_type AS "matchType", stage, postponed, team_one AS "teamOne", team_two AS "teamTwo", match_winner AS "matchWinner",
   match_started AS "matchStarted", match_ended AS "matchEnded", match_status AS "matchStatus",
   second_inning_started AS "secondInningStarted", venue, picks_closed_at AS "picksClosedAt", awarded_at AS "awardedAt",
-  first_innings_seen_at AS "firstInningsSeenAt"`;
+  first_innings_seen_at AS "firstInningsSeenAt", replayed_at AS "replayedAt"`;
 
 /** All matches of a season, by default the current one, in order of play. */
 export function listMatches(seasonId?: string): Promise<StoredMatch[]> {
@@ -106,10 +122,10 @@ export async function listManagedMatches(): Promise<ManagedMatch[]> {
 
 /** The version of what administrators edit; without score and status text, which the source changes by the minute. */
 export function versionOfMatch(match: MatchRow): string {
-  const { matchName, matchNumber, matchDate, matchType, teamOne, teamTwo, venue, byHand } = match;
+  const { matchName, matchNumber, matchDate, matchType, stage, postponed, teamOne, teamTwo, venue, byHand } = match;
   const { matchStarted, matchEnded, secondInningStarted, matchWinner, awardedAt } = match;
   return versionOf(
-    ...[matchName, matchNumber, matchDate, matchType, teamOne, teamTwo, venue, byHand],
+    ...[matchName, matchNumber, matchDate, matchType, stage, postponed, teamOne, teamTwo, venue, byHand],
     ...[matchStarted, matchEnded, secondInningStarted, matchWinner, awardedAt],
   );
 }

@@ -25,7 +25,7 @@ function aMatch(changes: Partial<Play> = {}): Play {
   return {
     ...{ teamOne: MI, teamTwo: CSK, matchType: "League", matchDate: START, matchWinner: null },
     ...{ matchStarted: false, matchEnded: false, secondInningStarted: false },
-    ...{ picksClosedAt: null, firstInningsSeenAt: null },
+    ...{ picksClosedAt: null, firstInningsSeenAt: null, postponed: false },
     ...changes,
   };
 }
@@ -52,6 +52,16 @@ describe("when picks close (rules 1 to 3)", () => {
   ])("a match that is %s is closed whatever its date says", (_, changes) => {
     expect(arePicksOpen(aMatch(changes), at(-2 * DAY), THE_SEASON)).toBe(false);
     expect(havePicksClosed(aMatch(changes), at(-2 * DAY), RULES_2026)).toBe(true);
+  });
+
+  test("postponed without a date, its picks are neither open nor closed; those that had closed stay closed", () => {
+    const match = aMatch({ postponed: true });
+    for (const now of [at(-2 * DAY), at(DAY)]) {
+      expect(matchAccepts(match, now, THE_SEASON)).toEqual({ takes: "nothing", why: "postponed" });
+      expect(arePicksOpen(match, now, THE_SEASON)).toBe(false);
+      expect(havePicksClosed(match, now, RULES_2026)).toBe(false);
+    }
+    expect(havePicksClosed({ ...match, picksClosedAt: at(-DAY) }, at(-DAY), RULES_2026)).toBe(true);
   });
 
   test.each([{ teamOne: TBC }, { teamTwo: TBC }])("with %j it takes no picks and is not closed yet", (side) => {

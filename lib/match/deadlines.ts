@@ -5,7 +5,8 @@
  */
 import { MINUTE } from "../clock";
 import type { Rules } from "../season/schema";
-import { areSidesKnown, type Ending, EXTRAS_TYPE, hasEnded, type MatchType } from "./rules";
+import { areSidesKnown, type Ending, hasEnded } from "./rules";
+import { type Staged, takesCards } from "./stage";
 
 /** The rules about how long a match takes picks and gamechangers. */
 type Spans = Pick<Rules, "picksCloseBefore" | "gamechangersEndAfter">;
@@ -23,13 +24,14 @@ export const REPORT_VALID_FOR = 10 * MINUTE;
 export interface PickWindow extends Ending {
   matchDate: Date;
   matchStarted: boolean;
+  /** Whether it waits for a new date. Its picks wait too. */
+  postponed: boolean;
   /** When picks were closed, if recorded; they stay closed whatever the date says (rule 2). */
   picksClosedAt: Date | null;
 }
 
 /** What else decides whether a match takes a gamechanger. */
-export interface Play extends PickWindow {
-  matchType: MatchType;
+export interface Play extends PickWindow, Staged {
   secondInningStarted: boolean;
   /** When the source last reported only the first innings, if that extends the time for gamechangers. */
   firstInningsSeenAt: Date | null;
@@ -43,9 +45,11 @@ type WhyNothing =
   | "season-over"
   /** A side is still Tbc (rule 3). */
   | "side-unknown"
+  /** It is postponed and has no new date. */
+  | "postponed"
   /** Picks have closed, and it hasn't started. */
   | "not-begun"
-  /** It has started, and gamechangers are for League matches only (rule 11). */
+  /** It has started, and takes no gamechangers (rule 11). */
   | "no-extras"
   /** Its second innings has started (rule 13). */
   | "second-innings"
@@ -63,9 +67,10 @@ export function matchAccepts(match: Play, now: Date, { state, rules }: InSeason)
   if (hasEnded(match)) return nothing("ended");
   if (state === "over") return nothing("season-over");
   if (!areSidesKnown(match)) return nothing("side-unknown");
+  if (match.postponed) return nothing("postponed");
   if (!havePicksClosed(match, now, rules)) return { takes: "picks", until: closingTime(match, rules) };
   if (!match.matchStarted) return nothing("not-begun");
-  if (match.matchType !== EXTRAS_TYPE) return nothing("no-extras");
+  if (!takesCards(match, rules)) return nothing("no-extras");
   if (match.secondInningStarted) return nothing("second-innings");
   const until = gamechangersEnd(match, rules);
   // Written this way round so that an invalid date takes nothing.
@@ -86,16 +91,18 @@ export function closingTime(match: Pick<PickWindow, "matchDate" | "picksClosedAt
 
 /**
  * Whether picks are closed, and so public (rules 1, 2, 7): by date, or because the match has started or has a result.
+ * While a postponed match has no new date they are neither open nor closed.
  */
 export function havePicksClosed(match: PickWindow, now: Date, rules: Closing): boolean {
   if (match.picksClosedAt !== null || match.matchStarted || hasEnded(match)) return true;
+  if (match.postponed) return false;
   // Written this way round so that an invalid date closes the match.
   return !(now < closingTime(match, rules));
 }
 
-/** Whether the match takes picks now (rules 1 to 3): not while a team is unknown, nor in a season that is over. */
+/** Whether the match takes picks now (rules 1 to 3): not while a team or the date is unknown, nor in a season that is over. */
 export function arePicksOpen(match: PickWindow, now: Date, { state, rules }: InSeason): boolean {
-  return state !== "over" && areSidesKnown(match) && !havePicksClosed(match, now, rules);
+  return state !== "over" && areSidesKnown(match) && !match.postponed && !havePicksClosed(match, now, rules);
 }
 
 /**

@@ -34,7 +34,13 @@ describe("overs", () => {
   });
 
   test("in words", () => {
-    expect([1, 0, 0.1, 20].map(oversInWords)).toEqual(["1 over", "0 overs", "0.1 overs", "20 overs"]);
+    expect([1, 0, 0.1, 20].map((overs) => oversInWords(overs, {}))).toEqual([
+      "1 over",
+      "0 overs",
+      "0.1 overs",
+      "20 overs",
+    ]);
+    expect(oversInWords(16.1, { ballsPerInnings: 100 })).toBe("97 balls");
   });
 });
 

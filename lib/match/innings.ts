@@ -1,5 +1,6 @@
 /** Innings and overs: what is possible, and how they are written. */
 
+import type { Rules } from "../season/schema";
 import { isSameTeam } from "../team/names";
 import type { Team } from "../team/schema";
 import { counted } from "../text";
@@ -39,8 +40,10 @@ export function oversOf(balls: number): string {
   return rest === 0 ? `${whole}` : `${whole}.${rest}`;
 }
 
-/** Such as "17.4 overs". */
-export const oversInWords = (overs: number) => counted(overs, "over");
+/** Such as "17.4 overs", or "97 balls" where scores are counted in balls. */
+export function oversInWords(overs: number, { ballsPerInnings }: Pick<Rules, "ballsPerInnings">): string {
+  return ballsPerInnings ? counted(ballsOf(overs) ?? 0, "ball") : counted(overs, "over");
+}
 
 /** "Mumbai Indians 180/6 (20)". */
 export function inningsText({ team, runs, wickets, balls }: Innings): string {
@@ -65,10 +68,11 @@ export function inningsOf<Batted extends { team: string }>(
 export function inningsOn<Batted extends { wickets: number; overs: number }>(
   match: Ending & { matchStarted: boolean; secondInningStarted: boolean },
   scores: readonly Batted[],
+  { ballsPerInnings = MOST_BALLS }: Pick<Rules, "ballsPerInnings"> = {},
 ): Batted | undefined {
   const last = scores.at(-1);
   if (!last || !match.matchStarted || hasEnded(match)) return undefined;
-  if (last.wickets >= MOST_WICKETS || last.overs >= MOST_OVERS) return undefined;
+  if (last.wickets >= MOST_WICKETS || (ballsOf(last.overs) ?? 0) >= ballsPerInnings) return undefined;
   // The other side's innings has started, but its score isn't known yet.
   return match.secondInningStarted && scores.length === 1 ? undefined : last;
 }

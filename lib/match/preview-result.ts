@@ -29,7 +29,7 @@ export async function previewResult(
   const after = { ...match, matchWinner: winner };
   requireResultOfSides(after);
   return inTransaction(async (tx) => {
-    const { wildcards, gamechangers } = await previewExtras(tx, matchId, match, after);
+    const { wildcards, gamechangers } = await previewExtras(tx, matchId, match, after, season.rules);
     const assumed = {
       ...{ matchId, winner, awarded: match.awardedAt !== null && winner !== null },
       ...{ lostWildcards: wildcards.lost, lostGamechangers: gamechangers.lost },

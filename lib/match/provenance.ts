@@ -6,15 +6,7 @@ import { playsIn, type Sides } from "./rules";
 import { defaultName } from "./text";
 
 /** The fields of a match's form that the source reports too. */
-export const FOLLOWING_FIELDS = [
-  "matchNumber",
-  "matchType",
-  "matchDate",
-  "teamOne",
-  "teamTwo",
-  "matchName",
-  "venue",
-] as const;
+export const FOLLOWING_FIELDS = ["matchNumber", "matchDate", "teamOne", "teamTwo", "matchName", "venue"] as const;
 export type FollowingField = (typeof FOLLOWING_FIELDS)[number];
 
 /** All fields that can be set by hand. The database refuses others. */

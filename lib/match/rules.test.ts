@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY } from "../clock";
 import { TBC } from "../team/names";
-import { DRAW, hasEnded, hasResult, inOrderOfPlay, isResult, opponentOf, playsIn, teamForm } from "./rules";
+import { DRAW, hasEnded, hasResult, inOrderOfPlay, isResult, opponentOf, playsIn, TIE, teamForm } from "./rules";
 
 const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";
@@ -67,7 +67,7 @@ describe("a team's form", () => {
     ...changes,
   });
 
-  test("is its last five ended matches, oldest first, W, L or N", () => {
+  test("is its last five ended matches, oldest first, W, L, T or N", () => {
     const matches = [
       played(7, MI),
       played(1, CSK),
@@ -82,6 +82,10 @@ describe("a team's form", () => {
     expect(teamForm(matches, CSK)).toEqual(["L", "N", "W", "W", "L"]);
     expect(teamForm(matches, RR)).toEqual(["W", "L"]);
     expect(teamForm(matches, "Gujarat Titans")).toEqual([]);
+  });
+
+  test("has T for a tie, for both", () => {
+    expect([teamForm([played(1, TIE)], MI), teamForm([played(1, TIE)], CSK)]).toEqual([["T"], ["T"]]);
   });
 
   test("has N while a result is being settled", () => {

@@ -6,9 +6,14 @@ export type MatchType = (typeof MATCH_TYPES)[number];
 
 /** The `matchWinner` of a match without a result (rule 15). */
 export const DRAW = "draw";
+/** The `matchWinner` of a tie that stands, without a super over (rule 16). */
+export const TIE = "tie";
 
-/** Wildcards and gamechangers are for matches of this type only (rule 11). */
-export const EXTRAS_TYPE: MatchType = "League";
+/** Whether nobody wins by this result, so that picks are neither right nor wrong (rules 15, 16). */
+export function isShared(winner: string | null): boolean {
+  return winner === DRAW || winner === TIE;
+}
+
 /** Only runs in such matches count for the home team's bonus (rule 9). */
 export const BONUS_TYPE: MatchType = "League";
 
@@ -19,7 +24,7 @@ export interface Sides {
 }
 
 export interface Outcome extends Sides {
-  /** One of the sides, `draw`, or null while undecided. */
+  /** One of the sides, `draw`, `tie`, or null while undecided. */
   matchWinner: string | null;
 }
 
@@ -43,14 +48,19 @@ export function opponentOf(match: Sides, team: string): string | null {
   return team === match.teamOne ? match.teamTwo : match.teamOne;
 }
 
-/** Whether a text can be the result of a match: one of its two teams, or `draw`. */
+/** Whether a text can be the result of a match: one of its two teams, `draw` or `tie`. */
 export function isResult(match: Sides, winner: string): boolean {
-  return winner === DRAW || playsIn(match, winner);
+  return isShared(winner) || playsIn(match, winner);
 }
 
 /** Whether the match has a result. A team that doesn't play in it isn't one. */
 export function hasResult(match: Outcome): boolean {
   return match.matchWinner !== null && isResult(match, match.matchWinner);
+}
+
+/** Whether one of its teams has won the match. */
+export function isWon(match: Outcome): boolean {
+  return hasResult(match) && !isShared(match.matchWinner);
 }
 
 /** Whether the match is over: marked as ended, or with a result. */
@@ -70,12 +80,12 @@ export function wasAbandoned(match: Ending & { matchStarted: boolean }, season: 
 
 /** Whether a match was won but its season was closed before its points were awarded. */
 export function wasNeverAwarded(match: Outcome & { awardedAt: Date | null }, season: { state: string }): boolean {
-  return season.state === "over" && hasResult(match) && match.matchWinner !== DRAW && match.awardedAt === null;
+  return season.state === "over" && isWon(match) && match.awardedAt === null;
 }
 
-/** Whether a match counts for streaks and places: its points are awarded, and it is no draw (rule 15). */
+/** Whether a match counts for streaks and places: it was won, and its points are awarded (rules 15, 16). */
 export function isDecided(match: Outcome & { awardedAt: Date | null }): boolean {
-  return match.awardedAt !== null && hasResult(match) && match.matchWinner !== DRAW;
+  return match.awardedAt !== null && isWon(match);
 }
 
 /** What decides the order of play. */
@@ -94,14 +104,15 @@ export function inOrderOfPlay(one: Fixture, other: Fixture): number {
   );
 }
 
-/** A team's last five ended matches, oldest first: W, L, or N for no result or none yet (rule 15). */
-export function teamForm(matches: readonly (Fixture & Ending)[], team: string): ("W" | "L" | "N")[] {
+/** A team's last five ended matches, oldest first: W, L, T for a tie, or N for no result or none yet (rules 15, 16). */
+export function teamForm(matches: readonly (Fixture & Ending)[], team: string): ("W" | "L" | "T" | "N")[] {
   return matches
     .filter((match) => playsIn(match, team) && hasEnded(match))
     .toSorted(inOrderOfPlay)
     .slice(-5)
     .map((match) => {
-      if (!hasResult(match) || match.matchWinner === DRAW) return "N";
+      if (match.matchWinner === TIE) return "T";
+      if (!isWon(match)) return "N";
       return match.matchWinner === team ? "W" : "L";
     });
 }

@@ -16,19 +16,25 @@ export const matchSchema = z.object({
   matchNumber: z.number().int(),
   matchDate: instant,
   matchType: matchTypeSchema,
+  /** The name of one of the season's own stages; null if the type says it all. */
+  stage: z.string().nullable(),
   teamOne: z.string(),
   teamTwo: z.string(),
-  /** A team's name, `draw`, or null. */
+  /** A team's name, `draw` for no result, `tie`, or null. */
   matchWinner: z.string().nullable(),
   matchStarted: z.boolean(),
   matchEnded: z.boolean(),
   matchStatus: z.string(),
   secondInningStarted: z.boolean(),
   venue: z.string(),
+  /** Whether it waits for a new date; `matchDate` is the old one then. */
+  postponed: z.boolean(),
   /** When picks were closed, if recorded. */
   picksClosedAt: instant.nullable(),
   /** When the source last reported only the first innings, if that extends the time for gamechangers (rule 13). */
   firstInningsSeenAt: instant.nullable(),
+  /** When it was last reopened to be replayed. */
+  replayedAt: instant.nullable(),
   /** When the points were awarded. */
   awardedAt: instant.nullable(),
 });
@@ -75,7 +81,7 @@ export const scoreReply = z.object({
 export type Score = z.infer<typeof scoreReply>["data"];
 
 export const teamParams = z.object({ team: z.string().min(1).max(60) });
-/** Letters W, L and N with spaces between, oldest first. */
+/** Letters W, L, T and N with spaces between, oldest first. */
 export const formReply = z.object({ data: z.string() });
 
 export const firstMatchReply = z.object({ matchStarted: z.boolean(), matchDate: instant.nullable() });

@@ -81,6 +81,10 @@ test.each([
   ["MI won by 10 runs", MI, "by 10 runs"],
   [`${MI} won by 9 runs (DLS)`, MI, "by 9 runs (DLS)"],
   [`Match tied (${MI} won the super over)`, MI, "in the super over"],
+  // All that the source knows of reduced overs, revised targets and super overs.
+  [`Match tied (${MI} won the super over 12-10)`, MI, "in the super over 12-10"],
+  [`${MI} won by 55 runs - 17 over match due to rain`, MI, "by 55 runs - 17 over match due to rain"],
+  [`${MI} won by 8 wkts (DLS method, target 97)`, MI, "by 8 wkts (DLS method, target 97)"],
   ["", MI, null],
   ["Match not started", MI, null],
   [`${MI} won by 6 wkts`, null, null],

@@ -1,7 +1,7 @@
 /** How a match is shown: its name, its URL, its status and how it ended. */
 import { isSameTeam, sideCode, sideName, TBC_SHOWN } from "../team/names";
 import type { Team } from "../team/schema";
-import { DRAW, type Ending, hasEnded, hasResult, type Sides, wasAbandoned, wasNotPlayed } from "./rules";
+import { DRAW, type Ending, hasEnded, hasResult, isShared, type Sides, TIE, wasAbandoned, wasNotPlayed } from "./rules";
 
 /** The path of a match's page; its id is any text. */
 export function matchPath(matchId: string): string {
@@ -54,7 +54,9 @@ export function statusText(match: {
   matchStarted: boolean;
   matchEnded: boolean;
   secondInningStarted: boolean;
+  postponed?: boolean;
 }): string {
+  if (match.postponed) return "Postponed, no new date yet";
   if (match.matchEnded) return "Match completed";
   if (match.secondInningStarted) return "Second innings in progress";
   return match.matchStarted ? "Match in progress" : "Match not started";
@@ -74,22 +76,24 @@ export function statusIn(match: Stated, season: { state: string }): string | nul
 /** How a match ended, or else its status. */
 export function outcomeOf(match: Stated, season: { state: string; teams: readonly Team[] }): string {
   if (match.matchWinner === DRAW) return shownStatus(match) || "No Result";
+  if (match.matchWinner === TIE) return shownStatus(match) || "Match tied";
   const margin = marginOf(match, season.teams);
   if (hasResult(match)) return `${sideName(match.matchWinner ?? "")} won${margin ? ` ${margin}` : ""}`;
   return statusIn(match, season) || (hasEnded(match) ? "Completed" : match.matchStarted ? "Ongoing" : "Not Started");
 }
 
 const WON_BY = /^(.+?)\s+won\s+by\s+(.+)$/i;
-const SUPER_OVER = /\((.+?)\s+won\s+the\s+super\s+over\)/i;
+const SUPER_OVER = /\((.+?)\s+won\s+the\s+super\s+over(.*)\)/i;
 
 /** The margin from the status text: "by 6 wkts", "in the super over". Null if that doesn't name the winner. */
 export function marginOf(
   { matchStatus, matchWinner }: { matchStatus: string; matchWinner: string | null },
   teams: readonly Team[],
 ): string | null {
-  if (matchWinner === null || matchWinner === DRAW) return null;
+  if (matchWinner === null || isShared(matchWinner)) return null;
   const isWinner = (name = "") => isSameTeam(name, matchWinner, teams);
   const [, winner, margin = ""] = WON_BY.exec(matchStatus) ?? [];
   if (isWinner(winner)) return `by ${margin.trim()}`;
-  return isWinner(SUPER_OVER.exec(matchStatus)?.[1]) ? "in the super over" : null;
+  const [, tieWinner, score = ""] = SUPER_OVER.exec(matchStatus) ?? [];
+  return isWinner(tieWinner) ? `in the super over${score}` : null;
 }

@@ -74,6 +74,7 @@ const comingMatch = matchSchema.pick({
   matchEnded: true,
   matchWinner: true,
   picksClosedAt: true,
+  postponed: true,
 });
 type ComingMatch = z.infer<typeof comingMatch>;
 
@@ -82,7 +83,7 @@ function listComingMatches(database: Database, { now }: Moment, lock = Prisma.em
   return rowsIn(database, comingMatch)`
     SELECT match_id AS "matchId", match_date AS "matchDate", team_one AS "teamOne", team_two AS "teamTwo",
       match_started AS "matchStarted", match_ended AS "matchEnded", match_winner AS "matchWinner",
-      picks_closed_at AS "picksClosedAt"
+      picks_closed_at AS "picksClosedAt", postponed
     FROM matches WHERE season_id = ${currentSeasonId} AND match_date > ${now} AND match_date < ${new Date(now.getTime() + LOOK_AHEAD)}
     ORDER BY match_date, match_number, match_id ${lock}`;
 }

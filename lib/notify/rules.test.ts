@@ -62,7 +62,14 @@ function match(matchId: string, matchDate: Date, traits: object = {}) {
     ...{ matchId, matchDate, matchName: "", matchNumber: 1, matchType: "League", venue: "", matchStatus: "" },
     ...{ teamOne: "Mumbai Indians", teamTwo: "Chennai Super Kings", matchWinner: null },
     ...{ matchStarted: false, matchEnded: false, secondInningStarted: false },
-    ...{ picksClosedAt: null, firstInningsSeenAt: null, awardedAt: null },
+    ...{
+      picksClosedAt: null,
+      firstInningsSeenAt: null,
+      stage: null,
+      postponed: false,
+      replayedAt: null,
+      awardedAt: null,
+    },
     ...traits,
   });
 }

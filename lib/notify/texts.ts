@@ -4,7 +4,7 @@ import { PRODUCT } from "../brand/product";
 import { dateFormat, MINUTE, spanInWords } from "../clock";
 import { env } from "../env";
 import { layOut } from "../mail/letter";
-import { DRAW } from "../match/rules";
+import { isShared, TIE } from "../match/rules";
 import type { Match } from "../match/schema";
 import { defaultName, matchPath, shortName, todaysPlace } from "../match/text";
 import { pickPage } from "../pick/link-token";
@@ -107,7 +107,8 @@ export function resultText(matches: readonly (Named & Pick<Match, "matchWinner">
   const body = `You got ${inWords(own.earned)}. ${standing(own)}`;
   if (!first || matches.length > 1) return { title: `${matches.length} results`, body, url: "/leaderboard" };
   const { matchWinner } = first;
-  const decided = matchWinner === null || matchWinner === DRAW ? "no result" : `${sideName(matchWinner)} won`;
+  const shared = matchWinner === TIE ? "tied" : "no result";
+  const decided = matchWinner === null || isShared(matchWinner) ? shared : `${sideName(matchWinner)} won`;
   return { title: `${shortName(first, teams)}: ${decided}`, body, url: matchPath(first.matchId) };
 }
 

@@ -3,12 +3,12 @@ import { ulid } from "ulid";
 import { z } from "zod";
 import { db, inTransaction, rowsIn, type Transaction } from "../db";
 import { type Match, type Pick as PickRow, Prisma } from "../generated/prisma/client";
-import { lockMatch } from "../match/data";
+import { isOfThisPlay, lockMatch } from "../match/data";
 import { playsIn, type Sides } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
-import { isGamechangerSpent, isWildcardSpent } from "../scoring/points";
+import { areCardsSpent } from "../scoring/points";
 import { ofCurrentSeason } from "../season/data";
-import type { Moment } from "../season/schema";
+import type { Moment, Rules } from "../season/schema";
 import { sideOf } from "../team/names";
 import type { Team } from "../team/schema";
 import { pickColumns, toPick } from "./data";
@@ -37,7 +37,7 @@ export async function submitPick(pick: NewPick, { now, season }: Moment): Promis
     const match = await lockMatchAndPlayer(tx, pick);
     const predictedTeam = requireSide(match, pick.predictedTeam, season.teams);
     refuse(mayPick(match, null, now, season));
-    return savePick(tx, match, { ...pick, predictedTeam });
+    return savePick(tx, match, { ...pick, predictedTeam }, season.rules);
   });
   return pick.key === undefined ? saving : saving.catch((error) => answerAgain(pick, error));
 }
@@ -57,7 +57,7 @@ export async function deletePick(pick: PickKey, { now, season }: Moment): Promis
   await inTransaction(async (tx) => {
     const match = await lockMatchAndPlayer(tx, pick);
     refuse(mayDelete(match, now, season));
-    await takeBack(tx, match, pick);
+    await takeBack(tx, match, pick, season.rules);
   });
 }
 
@@ -67,8 +67,8 @@ export async function changePick(pick: NewPick, { now, season }: Moment): Promis
     const match = await lockMatchAndPlayer(tx, pick);
     const predictedTeam = requireSide(match, pick.predictedTeam, season.teams);
     refuse(mayDelete(match, now, season));
-    await takeBack(tx, match, pick);
-    return savePick(tx, match, { ...pick, predictedTeam });
+    await takeBack(tx, match, pick, season.rules);
+    return savePick(tx, match, { ...pick, predictedTeam }, season.rules);
   });
 }
 
@@ -82,7 +82,8 @@ const playerRow = z.object({ hasJoined: z.boolean(), isSealed: z.boolean() });
 async function lockMatchAndPlayer(tx: Transaction, { userId, matchId }: PickKey): Promise<Match> {
   const match = await lockMatch(tx, matchId, "shared");
   const [player] = await rowsIn(tx, playerRow)`
-    SELECT e.user_id IS NOT NULL AS "hasJoined", EXISTS (SELECT FROM seals WHERE match_id = ${matchId}) AS "isSealed"
+    SELECT e.user_id IS NOT NULL AS "hasJoined", EXISTS (
+      SELECT FROM matches m JOIN seals s USING (match_id) WHERE ${isOfThisPlay} AND m.match_id = ${matchId}) AS "isSealed"
     FROM users u LEFT JOIN entries e ON e.user_id = u.id AND e.season_id = ${match.seasonId}
     WHERE u.id = ${userId} FOR NO KEY UPDATE OF u`;
   if (!player) throw new Refusal("NOT_FOUND", { message: "This player doesn't exist" });
@@ -91,10 +92,10 @@ async function lockMatchAndPlayer(tx: Transaction, { userId, matchId }: PickKey)
   return match;
 }
 
-async function savePick(tx: Transaction, match: Match, pick: NewPick): Promise<PlayerPick> {
+async function savePick(tx: Transaction, match: Match, pick: NewPick, rules: Rules): Promise<PlayerPick> {
   const saved = await insertPick(tx, pick);
   if (pick.wildcardUsed) {
-    refuse(mayUseWildcard(match));
+    refuse(mayUseWildcard(match, rules));
     await spendWildcard(tx, pick.userId);
   }
   await recordPickEvent(tx, "made", saved, pick.userId, pick.key);
@@ -114,16 +115,17 @@ export async function insertPick(
   return made;
 }
 
-async function takeBack(tx: Transaction, match: Match, { userId, matchId }: PickKey): Promise<void> {
+async function takeBack(tx: Transaction, match: Match, { userId, matchId }: PickKey, rules: Rules): Promise<void> {
   const where = { matchId_userId: { matchId, userId } };
   const pick = await tx.pick.findUnique({ where });
   if (!pick) throw new Refusal("NOT_FOUND", { message: "There's no pick to delete" });
   await tx.pick.delete({ where });
   await recordPickEvent(tx, "deleted", pick, userId);
   // A pick in an open match can have a gamechanger if an administrator entered it, or the match was started by mistake.
-  const [wildcards, gamechangers] = [Number(isWildcardSpent(match, pick)), Number(isGamechangerSpent(match, pick))];
+  if (!areCardsSpent(match, rules) || !(pick.wildcardUsed || pick.gamechangerUsed)) return;
+  const [wildcards, gamechangers] = [Number(pick.wildcardUsed), Number(pick.gamechangerUsed)];
   const data = { wildcards: { increment: wildcards }, gamechangers: { increment: gamechangers } };
-  if (wildcards + gamechangers > 0) await tx.entry.updateMany({ where: { userId, ...ofCurrentSeason }, data });
+  await tx.entry.updateMany({ where: { userId, ...ofCurrentSeason }, data });
 }
 
 /** Takes one wildcard. The condition is part of the update, so that the count can't go below zero (rule 14). */

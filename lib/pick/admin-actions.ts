@@ -7,12 +7,14 @@ import { db, inSeason, type Transaction } from "../db";
 import type { Match, Pick as PickRow } from "../generated/prisma/client";
 import { lockMatch } from "../match/data";
 import { arePicksOpen } from "../match/deadlines";
-import { areSidesKnown, EXTRAS_TYPE } from "../match/rules";
+import { areSidesKnown } from "../match/rules";
+import { takesCards } from "../match/stage";
 import { Refusal } from "../refusal/catalogue";
-import { type ExtrasUsed, isGamechangerSpent, isWildcardSpent, type PickMade } from "../scoring/points";
+import { areCardsSpent, type ExtrasUsed, type PickMade } from "../scoring/points";
 import { rescoreSeason } from "../scoring/save-scores";
 import { ensureSealed } from "../seal/actions";
 import { currentSeasonId, ofCurrentSeason } from "../season/data";
+import type { Rules } from "../season/schema";
 import { insertPick, type NewPick, recordPickEvent, requireSide, spendWildcard, submitPick } from "./actions";
 import { toPick, versionOfPick } from "./data";
 import { spendGamechanger } from "./gamechanger";
@@ -41,7 +43,7 @@ async function addPick(pick: NewPick, actor: SeasonActor): Promise<PlayerPick> {
       throw new Refusal("ALREADY_PICKED", { message: "This player has already picked this match. Edit that pick." });
     const made = await insertPick(tx, { ...pick, predictedTeam });
     await recordPickEvent(tx, "made", made, actor.userId);
-    await pay(tx, match, userId, NO_EXTRAS, made);
+    await pay(tx, match, actor.season.rules, userId, NO_EXTRAS, made);
     await rescoreSeason(tx, actor.season);
     const scored = await requirePick(tx, made._id);
     await recordAction(tx, actor, { action: "add-pick", match, user, after: summary(scored) });
@@ -62,7 +64,7 @@ export async function editPick(
     const predictedTeam = requireSide(match, changed.predictedTeam, actor.season.teams);
     const edited = await tx.pick.update({ where: { id }, data: { predictedTeam, wildcardUsed, gamechangerUsed } });
     if (versionOfPick(edited) !== versionOfPick(pick)) await recordPickEvent(tx, "changed", edited, actor.userId);
-    await pay(tx, match, pick.userId, pick, edited);
+    await pay(tx, match, actor.season.rules, pick.userId, pick, edited);
     await rescoreSeason(tx, actor.season);
     const scored = await requirePick(tx, id);
     await recordAction(tx, actor, { action: "edit-pick", match, user, before: summary(pick), after: summary(scored) });
@@ -94,12 +96,16 @@ async function correct<T>(
 const NO_EXTRAS: ExtrasUsed = { wildcardUsed: false, gamechangerUsed: false };
 
 /** Takes what a pick costs now and didn't before. What it no longer costs is returned when the season is scored. */
-async function pay(tx: Transaction, match: Match, userId: string, before: ExtrasUsed, after: ExtrasUsed) {
-  const isLeague = match.matchType === EXTRAS_TYPE;
-  if (!isLeague && after.wildcardUsed && !before.wildcardUsed) throw new Refusal("WILDCARD_NOT_ALLOWED");
-  if (!isLeague && after.gamechangerUsed && !before.gamechangerUsed) throw new Refusal("GAMECHANGER_NOT_ALLOWED");
-  if (isWildcardSpent(match, after) && !isWildcardSpent(match, before)) await spendWildcard(tx, userId);
-  if (isGamechangerSpent(match, after) && !isGamechangerSpent(match, before)) await spendGamechanger(tx, userId);
+async function pay(tx: Transaction, match: Match, rules: Rules, userId: string, before: ExtrasUsed, after: ExtrasUsed) {
+  const [wildcard, gamechanger] = [
+    after.wildcardUsed && !before.wildcardUsed,
+    after.gamechangerUsed && !before.gamechangerUsed,
+  ];
+  if (wildcard && !takesCards(match, rules)) throw new Refusal("WILDCARD_NOT_ALLOWED");
+  if (gamechanger && !takesCards(match, rules)) throw new Refusal("GAMECHANGER_NOT_ALLOWED");
+  if (!areCardsSpent(match, rules)) return;
+  if (wildcard) await spendWildcard(tx, userId);
+  if (gamechanger) await spendGamechanger(tx, userId);
 }
 
 /** The pick, if it still has this version, and its player. Locks the entry, which comes before leaderboard entries. */

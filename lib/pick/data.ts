@@ -5,7 +5,7 @@ import { db, rowsIn, rowsOf } from "../db";
 import { type Pick as PickRow, Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../http/list-limit";
 import { encodePlaceByName, type PlaceByName } from "../http/schema";
-import { findMatch, type StoredMatch } from "../match/data";
+import { findMatch, isOfThisPlay, type StoredMatch } from "../match/data";
 import type { Sides } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
 import { currentSeasonId } from "../season/data";
@@ -187,7 +187,8 @@ export async function listPickEvents(matchId: string, reader: Reader, moment: Mo
     ? Prisma.sql`AND (e.at, e.user_id, e.step) < (${before.at}, ${before.userId}, ${before.step}::int)`
     : Prisma.empty;
   const rows = await rowsIn(db(), pickEventSchema)`
-    SELECT ${eventColumns} FROM pick_events e LEFT JOIN seals s ON s.match_id = e.match_id
+    SELECT ${eventColumns} FROM pick_events e JOIN matches m ON m.match_id = e.match_id
+    LEFT JOIN seals s ON s.match_id = e.match_id AND ${isOfThisPlay}
     LEFT JOIN users p ON p.id = e.user_id LEFT JOIN users a ON a.id = e.actor_id
     WHERE e.match_id = ${matchId} ${own} ${older}
     ORDER BY e.at DESC, e.user_id DESC, e.step DESC LIMIT ${EVENTS_PAGE + 1}`;

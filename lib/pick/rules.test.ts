@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { THE_SEASON } from "@/tests/support/the-season";
+import { RULES_2026, THE_SEASON } from "@/tests/support/the-season";
 import { DAY, HOUR } from "../clock";
 import type { PickWindow, Play } from "../match/deadlines";
 import type { MatchType } from "../match/rules";
@@ -17,7 +17,7 @@ function aMatch(changes: Partial<Play> = {}): Play {
   return {
     ...{ teamOne: MI, teamTwo: CSK, matchType: "League", matchDate: START, matchWinner: null },
     ...{ matchStarted: false, matchEnded: false, secondInningStarted: false },
-    ...{ picksClosedAt: null, firstInningsSeenAt: null },
+    ...{ picksClosedAt: null, firstInningsSeenAt: null, postponed: false },
     ...changes,
   };
 }
@@ -53,7 +53,7 @@ test.each<[string, MatchType, number | undefined, string | null]>([
   ["a Qualifier", "Qualifier", 10, "WILDCARD_NOT_ALLOWED"],
   ["the Finals with none left", "Finals", 0, "WILDCARD_NOT_ALLOWED"],
 ])("mayUseWildcard (rules 11, 12): %s", (_, matchType, wildcards, refusal) => {
-  expect(mayUseWildcard({ matchType }, wildcards)).toBe(refusal);
+  expect(mayUseWildcard({ matchType }, RULES_2026, wildcards)).toBe(refusal);
 });
 
 describe("mayPlayGamechanger (rules 11, 13)", () => {

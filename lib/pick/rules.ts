@@ -10,8 +10,9 @@ import {
   type PickWindow,
   type Play,
 } from "../match/deadlines";
-import { EXTRAS_TYPE, opponentOf } from "../match/rules";
-import type { ExtrasUsed, PickMade, WithMatchType } from "../scoring/points";
+import { opponentOf } from "../match/rules";
+import { type Staged, takesCards } from "../match/stage";
+import type { ExtrasUsed, PickMade } from "../scoring/points";
 import type { Moment, Rules } from "../season/schema";
 
 export interface Reader {
@@ -47,8 +48,8 @@ export function mayDelete(match: PickWindow, now: Date, season: InSeason): PickR
 /**
  * Whether a new pick in this match may have a wildcard (rules 11, 12). The server leaves the count to `spendWildcard`.
  */
-export function mayUseWildcard(match: WithMatchType, wildcards = Number.POSITIVE_INFINITY): PickRefusal | null {
-  if (match.matchType !== EXTRAS_TYPE) return "WILDCARD_NOT_ALLOWED";
+export function mayUseWildcard(match: Staged, rules: Rules, wildcards = Number.POSITIVE_INFINITY): PickRefusal | null {
+  if (!takesCards(match, rules)) return "WILDCARD_NOT_ALLOWED";
   return wildcards > 0 ? null : "NO_WILDCARDS_LEFT";
 }
 

@@ -3,11 +3,14 @@
  * gamechangers are settled.
  */
 import { z } from "zod";
+import type { SeasonActor } from "../activity/actions";
 import type { Transaction } from "../db";
 import { type Readable, rowsIn } from "../db";
-import type { MatchType } from "../match/rules";
-import { isGamechangerSpent, isWildcardSpent } from "../scoring/points";
+import type { Outcome } from "../match/rules";
+import type { Staged } from "../match/stage";
+import { areCardsSpent } from "../scoring/points";
 import { currentSeasonId } from "../season/data";
+import type { Rules } from "../season/schema";
 import { recordPickEvents } from "./actions";
 
 /** Locks the entries of players with a wildcard or a gamechanger on this match. Entries are locked before scoring. */
@@ -37,12 +40,7 @@ export async function deletePicksOf(tx: Transaction, userId: string, actorId: st
     WITH picks AS (DELETE FROM predictions WHERE user_id = ${userId} RETURNING *) ${recordPickEvents("deleted", actorId)}`;
 }
 
-interface MatchTerms {
-  matchType: MatchType;
-  matchWinner: string | null;
-  teamOne: string;
-  teamTwo: string;
-}
+type MatchTerms = Outcome & Staged;
 
 interface Settled {
   /** How many are returned to their players, and how many are spent again. */
@@ -70,6 +68,7 @@ export async function previewExtras(
   matchId: string,
   before: MatchTerms,
   after: MatchTerms,
+  rules: Rules,
 ): Promise<Settlement> {
   const picks = await rowsIn(database, usedRow)`
     SELECT p.user_id AS "userId", p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed",
@@ -79,12 +78,8 @@ export async function previewExtras(
     WHERE p.match_id = ${matchId} AND (p.wildcard_used OR p.gamechanger_used)`;
   const wild = picks.filter((pick) => pick.wildcardUsed);
   const switched = picks.filter((pick) => pick.gamechangerUsed);
-  const isSpent = {
-    wildcards: (match: MatchTerms) => isWildcardSpent(match, { wildcardUsed: true }),
-    gamechangers: (match: MatchTerms) => isGamechangerSpent(match, { gamechangerUsed: true }),
-  };
+  const [was, is] = [areCardsSpent(before, rules), areCardsSpent(after, rules)];
   const settle = (extra: keyof Settlement, used: typeof picks): Settled => {
-    const [was, is] = [isSpent[extra](before), isSpent[extra](after)];
     const lost = is && !was ? used.filter((pick) => pick[extra] === 0).map(({ userId }) => userId) : [];
     return { returned: was && !is ? used.length : 0, retaken: is && !was ? used.length - lost.length : 0, lost };
   };
@@ -100,9 +95,9 @@ export async function settleExtras(
   matchId: string,
   before: MatchTerms,
   after: MatchTerms,
-  actorId: string,
+  { userId: actorId, season }: SeasonActor,
 ): Promise<Settlement> {
-  const settlement = await previewExtras(tx, matchId, before, after);
+  const settlement = await previewExtras(tx, matchId, before, after, season.rules);
   const [undoubled, back] = [settlement.wildcards.lost, settlement.gamechangers.lost];
   if (undoubled.length + back.length === 0) return settlement;
   await tx.$executeRaw`

@@ -108,8 +108,8 @@ test("the lines add up to the table, and the tallies to the lines", () => {
         expect(sum(teams.map(({ points }) => points))).toBe(pointsOf("right", "wildcard", "streak"));
         expect(sum(teams.map(({ right }) => right))).toBe(of("right").length);
         expect(sum(teams.map(({ picks }) => picks))).toBe(of("right", "wrong").length);
-        expect(tallyWildcards(lines).earned).toBe(pointsOf("wildcard"));
-        for (const { played, right } of [tallyWildcards(lines), tallyGamechangers(lines, season.rules)])
+        expect(tallyWildcards(lines, season.rules).earned).toBe(pointsOf("wildcard"));
+        for (const { played, right } of [tallyWildcards(lines, season.rules), tallyGamechangers(lines, season.rules)])
           expect(right).toBeLessThanOrEqual(played);
         expect(longestStreak(lines)?.count ?? 0).toBe(Math.max(0, ...lines.map(({ streak }) => streak)));
       }

@@ -187,7 +187,7 @@ describe("Teams", () => {
 describe("Wildcards", () => {
   test("have earned what they added, and nothing on a wrong pick; those of a draw came back", () => {
     const lines = season([MI, MI, "wildcard"], [CSK, MI, "wildcard"], ["draw", MI, "wildcard"], [MI, MI]);
-    expect(tallyWildcards(lines)).toEqual({ played: 2, right: 1, earned: 2 });
+    expect(tallyWildcards(lines, RULES_2026)).toEqual({ played: 2, right: 1, earned: 2 });
   });
 
   test("were never played on a match that became a Qualifier", () => {
@@ -195,7 +195,7 @@ describe("Wildcards", () => {
       ...line,
       match: { ...line.match, matchType: "Qualifier" as const },
     }));
-    expect(tallyWildcards(lines)).toMatchObject({ played: 0, right: 0 });
+    expect(tallyWildcards(lines, RULES_2026)).toMatchObject({ played: 0, right: 0 });
   });
 });
 

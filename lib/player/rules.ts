@@ -1,7 +1,8 @@
 /** A player's season match by match, and its totals by team, wildcard, gamechanger and streak. */
 import { BONUS_TYPE, type Ending, hasEnded, hasResult, isDecided } from "../match/rules";
+import { type Staged, stageOf } from "../match/stage";
 import { type Awardable, explainMatch, type Part, part } from "../scoring/explain";
-import { homeTeamBonus, isDoubled, type PickMade, type PointRules, type WithMatchType } from "../scoring/points";
+import { homeTeamBonus, isDoubled, type PickMade, type PointRules } from "../scoring/points";
 import { sum } from "../scoring/sum";
 import type { Rules } from "../season/schema";
 
@@ -81,7 +82,7 @@ export function bonusOf(
 }
 
 /** The parts of a line that the totals need. */
-type Counted = Pick<Line<WithMatchType, PickMade>, "match" | "pick" | "parts" | "streak">;
+type Counted = Pick<Line<Staged, PickMade>, "match" | "pick" | "parts" | "streak">;
 
 const isRight = ({ parts }: Counted) => parts.some(({ kind }) => kind === "right");
 /** Whether a team won the match. */
@@ -114,8 +115,8 @@ export function tallyTeams(lines: readonly Counted[]): TeamTally[] {
 }
 
 /** What wildcards on won matches have earned on top of the pick's own points. In other matches they were returned. */
-export function tallyWildcards(lines: readonly Counted[]) {
-  const played = lines.filter((line) => line.pick && isDoubled(line.match, line.pick) && isWon(line));
+export function tallyWildcards(lines: readonly Counted[], rules: PointRules) {
+  const played = lines.filter((line) => line.pick && isDoubled(line.match, line.pick, rules) && isWon(line));
   const earned = sum(played.map((line) => brought(line, ["wildcard"])));
   return { played: played.length, right: played.filter(isRight).length, earned };
 }
@@ -125,7 +126,7 @@ export function tallyGamechangers(lines: readonly Counted[], rules: PointRules) 
   const played = lines.filter((line) => line.pick?.gamechangerUsed && isWon(line));
   const [right, wrong] = [played.filter(isRight), played.filter((line) => !isRight(line))];
   const earned = sum(right.map((line) => brought(line, ["right"])));
-  const cost = sum(wrong.map(({ match }) => rules.points[match.matchType]));
+  const cost = sum(wrong.map(({ match }) => stageOf(match, rules).points));
   return { played: played.length, right: right.length, earned, cost };
 }
 

@@ -9,7 +9,7 @@ import { slugSchema } from "../season/schema";
 export const playerSeasonQuery = z.object({ userId: userIdSchema, season: slugSchema.exactOptional() });
 
 const lineMatch = matchSchema.pick({
-  ...{ matchId: true, matchName: true, matchNumber: true, matchDate: true, matchType: true, venue: true },
+  ...{ matchId: true, matchName: true, matchNumber: true, matchDate: true, matchType: true, stage: true, venue: true },
   ...{ teamOne: true, teamTwo: true, matchWinner: true, matchStarted: true, matchEnded: true, matchStatus: true },
   awardedAt: true,
 });

@@ -1,6 +1,7 @@
 /** Explains a player's points in a match, part by part. Tests compare the sum with score-season.ts. */
 import { z } from "zod";
-import { DRAW, hasResult, type Outcome } from "../match/rules";
+import { DRAW, hasResult, type Outcome, TIE } from "../match/rules";
+import type { Staged } from "../match/stage";
 import {
   isDoubled,
   isRight,
@@ -9,7 +10,6 @@ import {
   type StreakRules,
   scorePick,
   streakPointsOf,
-  type WithMatchType,
 } from "./points";
 
 /** The rule behind each kind of part. */
@@ -20,6 +20,7 @@ export const RULE_OF = {
   wrong: 8,
   "no pick": 6,
   "no result": 15,
+  tie: 16,
   waiting: 17,
   bonus: 9,
 } as const;
@@ -38,7 +39,7 @@ export const partSchema = z.object({
 export type Part = z.infer<typeof partSchema>;
 
 /** A match that may be awarded. */
-export interface Awardable extends Outcome, WithMatchType {
+export interface Awardable extends Outcome, Staged {
   awardedAt: Date | null;
 }
 
@@ -63,6 +64,7 @@ export function explainMatch(
   rules: PointRules & StreakRules,
 ): Explained {
   if (match.matchWinner === DRAW) return { parts: [part("no result")], streak: before };
+  if (match.matchWinner === TIE) return { parts: [part("tie")], streak: before };
   if (match.awardedAt === null || !hasResult(match)) return { parts: [part("waiting")], streak: before };
   if (pick === null || !isRight(match, pick)) {
     const missing = pick === null ? (counts ? [part("no pick")] : []) : [part("wrong")];
@@ -79,7 +81,7 @@ export function explainMatch(
 function ownParts(match: Awardable, pick: PickMade, rules: PointRules): Part[] {
   const { points } = scorePick(match, { ...pick, wildcardUsed: false }, rules);
   const plain = part("right", points);
-  if (!isDoubled(match, pick) || rules.wildcardFactor === 1) return [plain];
+  if (!isDoubled(match, pick, rules) || rules.wildcardFactor === 1) return [plain];
   return [plain, part("wildcard", scorePick(match, pick, rules).points - points, rules.wildcardFactor)];
 }
 

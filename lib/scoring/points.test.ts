@@ -3,17 +3,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomRules } from "@/tests/support/random-rules";
 import { RULES_2026 } from "@/tests/support/the-season";
-import { DRAW, type MatchType } from "../match/rules";
+import { DRAW, type MatchType, TIE } from "../match/rules";
 import { countForm } from "./form";
-import {
-  isDoubled,
-  isGamechangerSpent,
-  isWildcardSpent,
-  remaining,
-  runStreak,
-  scorePick,
-  streakPointsOf,
-} from "./points";
+import { areCardsSpent, isDoubled, remaining, runStreak, scorePick, streakPointsOf } from "./points";
 
 const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";
@@ -33,7 +25,7 @@ describe("scorePick (rules 8, 15)", () => {
   ])("a correct pick, %s, wildcard %s: %i", (matchType, wildcardUsed, points) => {
     const won = { ...match, matchType, matchWinner: MI };
     expect(scorePick(won, { ...pick, wildcardUsed }, RULES_2026)).toEqual({ isCorrect: true, points });
-    expect(isDoubled(won, { wildcardUsed })).toBe(wildcardUsed && matchType === "League");
+    expect(isDoubled(won, { wildcardUsed }, RULES_2026)).toBe(wildcardUsed && matchType === "League");
   });
 
   test.each([
@@ -43,22 +35,44 @@ describe("scorePick (rules 8, 15)", () => {
     ["a pick switched from the winner", MI, switched, { isCorrect: false, points: 0 }],
     ["a pick before the result", null, wild, { isCorrect: null, points: 0 }],
     ["a pick with a draw", DRAW, wild, { isCorrect: null, points: 0 }],
+    ["a pick with a tie", TIE, wild, { isCorrect: null, points: 0 }],
     ["a pick with a winner that does not play", "Rajasthan Royals", wild, { isCorrect: null, points: 0 }],
   ])("%s", (_, matchWinner, made, score) => {
     expect(scorePick({ ...match, matchWinner }, made, RULES_2026)).toEqual(score);
   });
 });
 
-describe("what a pick has spent (rules 11, 14, 15)", () => {
+describe("stages of a season's own (rules 8, 11)", () => {
+  const stages = [
+    { name: "Super Eight", type: "League" as const, points: 3, cards: false },
+    { name: "Eliminator", type: "Qualifier" as const, points: 5, cards: true },
+  ];
+  const rules = { ...RULES_2026, stages };
+
   test.each([
-    ["an undecided match", {}, true, true],
-    ["a lost match", { matchWinner: CSK }, true, true],
-    ["a draw", { matchWinner: DRAW }, false, false],
-    ["a match that became a Qualifier", { matchType: "Qualifier" as const }, false, true],
-  ])("%s", (_, changes, wildcard, gamechanger) => {
-    const changed = { ...match, ...changes };
-    expect([isWildcardSpent(changed, wild), isGamechangerSpent(changed, switched)]).toEqual([wildcard, gamechanger]);
-    expect([isWildcardSpent(changed, switched), isGamechangerSpent(changed, wild)]).toEqual([false, false]);
+    ["without cards", "Super Eight", wild, 3],
+    ["with cards", "Eliminator", wild, 10],
+    ["that the season doesn't name any more", "Knockout", pick, 4],
+  ])("one %s", (_, stage, made, points) => {
+    const won = { ...match, stage, matchType: "Qualifier" as const, matchWinner: MI };
+    expect(scorePick(won, made, rules)).toEqual({ isCorrect: true, points });
+  });
+
+  test("say where cards are spent", () => {
+    const spent = (stage: string | null) => areCardsSpent({ ...match, stage }, rules);
+    expect([spent("Super Eight"), spent("Eliminator"), spent(null)]).toEqual([false, true, true]);
+  });
+});
+
+describe("wildcards and gamechangers (rules 11, 14, 15, 16)", () => {
+  test.each([
+    ["spent in an undecided match", {}, true],
+    ["spent in a lost match", { matchWinner: CSK }, true],
+    ["returned after a draw", { matchWinner: DRAW }, false],
+    ["returned after a tie", { matchWinner: TIE }, false],
+    ["returned from a match that became a Qualifier", { matchType: "Qualifier" as const }, false],
+  ])("are %s", (_, changes, spent) => {
+    expect(areCardsSpent({ ...match, ...changes }, RULES_2026)).toBe(spent);
   });
 
   test("what is left never goes below zero", () => {

@@ -1,9 +1,12 @@
 /** What a pick earns and costs (rules 8, 11, 14, 15), and streak points (rules 6, 8, 10). */
-import { DRAW, EXTRAS_TYPE, hasResult, type MatchType, type Outcome } from "../match/rules";
+import { isShared, isWon, type Outcome } from "../match/rules";
+import { type Staged, stageOf, takesCards } from "../match/stage";
 import type { Rules } from "../season/schema";
 
 /** The rules that a pick's points depend on. */
-export type PointRules = Pick<Rules, "points" | "wildcardFactor">;
+export type PointRules = Pick<Rules, "points" | "stages" | "wildcardFactor">;
+
+type CardRules = Pick<Rules, "points" | "stages">;
 
 export interface PickMade {
   /** Full name of one of the match's sides. */
@@ -15,52 +18,40 @@ export interface PickMade {
 /** Which extras a pick has. */
 export type ExtrasUsed = Pick<PickMade, "wildcardUsed" | "gamechangerUsed">;
 
-export interface WithMatchType {
-  matchType: MatchType;
-}
-
-/** What a pick earned. `isCorrect` is null while undecided and for a draw (rule 15). */
+/** What a pick earned. `isCorrect` is null while undecided, without a result and after a tie (rules 15, 16). */
 interface PickScore {
   isCorrect: boolean | null;
   points: number;
 }
 
-/** Whether a pick is correct; null while undecided and for a draw (rule 15). */
+/** Whether a pick is correct; null while undecided, without a result and after a tie (rules 15, 16). */
 export function isRight(match: Outcome, pick: PickMade): boolean | null {
-  if (!hasResult(match) || match.matchWinner === DRAW) return null;
+  if (!isWon(match)) return null;
   return pick.predictedTeam === match.matchWinner;
 }
 
 /**
  * Scores a pick by the match's result, without its streak (rules 8, 15) and whether or not the match was awarded. A
- * wildcard that an edit has left on a match other than a League one does nothing.
+ * wildcard that an edit has left on a match that takes none does nothing.
  */
-export function scorePick(match: Outcome & WithMatchType, pick: PickMade, rules: PointRules): PickScore {
+export function scorePick(match: Outcome & Staged, pick: PickMade, rules: PointRules): PickScore {
   const isCorrect = isRight(match, pick);
   if (!isCorrect) return { isCorrect, points: 0 };
-  const factor = isDoubled(match, pick) ? rules.wildcardFactor : 1;
-  return { isCorrect, points: rules.points[match.matchType] * factor };
+  const factor = isDoubled(match, pick, rules) ? rules.wildcardFactor : 1;
+  return { isCorrect, points: stageOf(match, rules).points * factor };
 }
 
-/** Whether the pick's wildcard multiplies its points: in League matches only (rule 11). */
-export function isDoubled(match: WithMatchType, pick: Pick<PickMade, "wildcardUsed">): boolean {
-  return pick.wildcardUsed && match.matchType === EXTRAS_TYPE;
-}
-
-/**
- * Whether a pick has spent a wildcard. A draw returns it as soon as it is the result (rule 15). So does a change to a
- * type other than League, where it has no effect.
- */
-export function isWildcardSpent(match: Outcome & WithMatchType, pick: Pick<PickMade, "wildcardUsed">): boolean {
-  return isDoubled(match, pick) && match.matchWinner !== DRAW;
+/** Whether the pick's wildcard multiplies its points: only where cards may be used (rule 11). */
+export function isDoubled(match: Staged, pick: Pick<PickMade, "wildcardUsed">, rules: CardRules): boolean {
+  return pick.wildcardUsed && takesCards(match, rules);
 }
 
 /**
- * Whether a pick has spent a gamechanger. A draw returns it (rule 15); a change of the match's type doesn't, since the
- * pick stays switched.
+ * Whether wildcards and gamechangers on a match's picks are spent. A draw or a tie returns them as soon as it is the
+ * result, and so does a change to a stage where they can't be used (rules 11, 15, 16).
  */
-export function isGamechangerSpent(match: Outcome, pick: Pick<PickMade, "gamechangerUsed">): boolean {
-  return pick.gamechangerUsed && match.matchWinner !== DRAW;
+export function areCardsSpent(match: Outcome & Staged, rules: CardRules): boolean {
+  return takesCards(match, rules) && !isShared(match.matchWinner);
 }
 
 /** Wildcards or gamechangers left; never below zero (rule 14). */

@@ -7,7 +7,8 @@ import { z } from "zod";
 import type { Transaction } from "../db";
 import { type Readable, rowsIn } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { BONUS_TYPE, DRAW, EXTRAS_TYPE } from "../match/rules";
+import { NOBODY_WON, stageColumns } from "../match/data";
+import { BONUS_TYPE } from "../match/rules";
 import type { Season } from "../season/schema";
 
 type Scored = Pick<Season, "id" | "rules">;
@@ -15,7 +16,7 @@ type Scored = Pick<Season, "id" | "rules">;
 /** A result to assume for a match, to see what it would change. */
 interface AssumedResult {
   matchId: string;
-  /** Full team name, `draw`, or null for none. */
+  /** Full team name, `draw`, `tie`, or null for none. */
   winner: string | null;
   /** Whether the match's points count as awarded. */
   awarded: boolean;
@@ -35,7 +36,7 @@ export async function rescoreSeason(tx: Transaction, season: Scored): Promise<vo
     UPDATE predictions p SET is_correct = NULL, points_awarded = 0, streak = 0
     FROM matches m
     WHERE m.match_id = p.match_id AND m.season_id = ${season.id} AND p.is_correct IS NOT NULL
-      AND (m.awarded_at IS NULL OR m.match_winner = ${DRAW})`;
+      AND (m.awarded_at IS NULL OR m.match_winner IN ${NOBODY_WON})`;
   await tx.$executeRaw`
     ${withScoring(season)}, written AS (
       UPDATE predictions p SET is_correct = s.correct, points_awarded = s.points, streak = s.streak
@@ -56,18 +57,19 @@ export async function rescoreSeason(tx: Transaction, season: Scored): Promise<vo
     INSERT INTO scorings (season_id) VALUES (${season.id}) ON CONFLICT (season_id) DO UPDATE SET scored = gen_random_uuid()`;
 }
 
-/** Extras left are those granted minus those spent: not on draws, and wildcards in League matches only (rules 11, 15). */
-async function writeExtrasLeft(tx: Transaction, { id }: Scored): Promise<void> {
+/** Extras left are those granted minus those spent: not without a winner, nor where cards can't be used (rules 11, 15). */
+async function writeExtrasLeft(tx: Transaction, { id, rules }: Scored): Promise<void> {
   await tx.$executeRaw`
     UPDATE entries n SET wildcards = x.wildcards, gamechangers = x.gamechangers
     FROM (
       SELECT e.user_id, GREATEST(0, e.wildcards_granted - COALESCE(s.wildcards, 0)) AS wildcards,
         GREATEST(0, e.gamechangers_granted - COALESCE(s.gamechangers, 0)) AS gamechangers
       FROM entries e LEFT JOIN (
-        SELECT p.user_id, count(*) FILTER (WHERE p.wildcard_used AND m.match_type = ${EXTRAS_TYPE}::match_type)::int AS wildcards,
+        SELECT p.user_id, count(*) FILTER (WHERE p.wildcard_used)::int AS wildcards,
           count(*) FILTER (WHERE p.gamechanger_used)::int AS gamechangers
         FROM predictions p JOIN matches m ON m.match_id = p.match_id
-        WHERE m.season_id = ${id} AND (p.wildcard_used OR p.gamechanger_used) AND m.match_winner IS DISTINCT FROM ${DRAW}
+        WHERE m.season_id = ${id} AND (p.wildcard_used OR p.gamechanger_used) AND ${stageColumns(rules).cards}
+          AND COALESCE(m.match_winner, '') NOT IN ${NOBODY_WON}
         GROUP BY p.user_id
       ) s ON s.user_id = e.user_id
       WHERE e.season_id = ${id}
@@ -102,14 +104,14 @@ export function scoredTable(database: Readable, season: Scored, assumed?: Assume
  */
 export function withScoring({ id, rules }: Scored, assumed?: AssumedResult): Prisma.Sql {
   const { streakFrom, streakPoints, wildcardFactor, runsPerBonusPoint: runs } = rules;
+  const { points, cards } = stageColumns(rules);
   return Prisma.sql`
     WITH fixtures AS (
       ${fixtures(id, assumed)}
     ), decided AS (
-      SELECT match_id, match_date, match_type = ${EXTRAS_TYPE}::match_type AS takes_wildcards, match_type, winner,
-        (${JSON.stringify(rules.points)}::jsonb ->> match_type::text)::int AS worth,
+      SELECT match_id, match_date, ${cards} AS takes_wildcards, match_type, winner, ${points} AS worth,
         row_number() OVER (ORDER BY match_date, match_number, match_id)::int AS position
-      FROM fixtures WHERE awarded AND winner <> ${DRAW}
+      FROM fixtures m WHERE awarded AND winner NOT IN ${NOBODY_WON}
     ), last AS (
       SELECT COALESCE(max(position), 0) AS position,
         COALESCE(max(position) FILTER (WHERE match_type = ${BONUS_TYPE}::match_type), 0) AS of_league FROM decided
@@ -184,7 +186,7 @@ function fixtures(id: string, assumed: AssumedResult | undefined): Prisma.Sql {
     ? Prisma.sql`CASE WHEN ${isIt} THEN ${assumed.awarded} ELSE ${isAwarded} END`
     : Prisma.sql`${isAwarded}`;
   return Prisma.sql`
-      SELECT match_id, match_number, match_date, match_type, match_ended, ${winner} AS winner, ${awarded} AS awarded
+      SELECT match_id, match_number, match_date, match_type, stage, match_ended, ${winner} AS winner, ${awarded} AS awarded
       FROM matches WHERE season_id = ${id}`;
 }
 

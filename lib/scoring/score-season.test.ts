@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { randomRules } from "@/tests/support/random-rules";
+import { randomRules, STAGES } from "@/tests/support/random-rules";
 import { RULES_2026 } from "@/tests/support/the-season";
 import { DAY } from "../clock";
-import { DRAW, hasResult, inOrderOfPlay, MATCH_TYPES } from "../match/rules";
+import { DRAW, hasResult, inOrderOfPlay, isShared, MATCH_TYPES, TIE } from "../match/rules";
 import { LEAGUE_2026 } from "../season/built-in";
 import { homeTeamBonus } from "./points";
 import {
@@ -271,7 +271,8 @@ describe("any season (rule 17)", () => {
       fc.record({
         onDay: fc.nat(12),
         matchType: fc.constantFrom(...MATCH_TYPES),
-        matchWinner: fc.constantFrom(null, DRAW, MI, CSK, MI, CSK),
+        stage: fc.constantFrom(null, ...STAGES),
+        matchWinner: fc.constantFrom(null, DRAW, TIE, MI, CSK, MI, CSK),
         matchEnded: fc.boolean(),
         awarded: fc.boolean(),
       }),
@@ -324,7 +325,7 @@ describe("any season (rule 17)", () => {
     });
   }
 
-  const isDraw = (match: SeasonMatch) => match.matchWinner === DRAW;
+  const isDraw = (match: SeasonMatch) => isShared(match.matchWinner);
   /** The table if nobody had a home team. */
   const withoutBonus = (given: SeasonFacts) =>
     scoreSeason({ ...given, players: given.players.map((player) => ({ ...player, homeTeam: null })) }).entries;

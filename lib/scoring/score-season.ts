@@ -4,23 +4,15 @@
  * SQL; the tests and `npm run verify` compare the two.
  */
 import { ranksOf } from "../leaderboard/rules";
-import {
-  BONUS_TYPE,
-  type Ending,
-  type Fixture,
-  hasEnded,
-  inOrderOfPlay,
-  isDecided,
-  type MatchType,
-} from "../match/rules";
+import { BONUS_TYPE, type Ending, type Fixture, hasEnded, inOrderOfPlay, isDecided } from "../match/rules";
+import type { Staged } from "../match/stage";
 import type { Rules } from "../season/schema";
 import { isSameTeam } from "../team/names";
 import type { Team } from "../team/schema";
 import {
+  areCardsSpent,
   homeTeamBonus,
   isDoubled,
-  isGamechangerSpent,
-  isWildcardSpent,
   type PickMade,
   remaining,
   type Streak,
@@ -29,8 +21,7 @@ import {
 } from "./points";
 import { sum } from "./sum";
 
-export interface SeasonMatch extends Fixture, Ending {
-  matchType: MatchType;
+export interface SeasonMatch extends Fixture, Ending, Staged {
   /** When the match's points were awarded; null before, and after its result was cleared. */
   awardedAt: Date | null;
 }
@@ -116,7 +107,7 @@ interface ScoredSeason {
  * streaks. Where the rules leave something open:
  * - a pick that was entered for a match before the player joined earns its points, but is in no streak;
  * - a match whose result names a team that doesn't play in it has no result;
- * - a draw returns wildcards and gamechangers as soon as it is the result, without waiting for the award;
+ * - a draw or a tie returns wildcards and gamechangers as soon as it is the result, without waiting for the award;
  * - wildcards that were spent again before a draw was corrected all count, and the number left stops at zero.
  */
 export function scoreSeason({ rules, teams, matches, innings, picks, players }: SeasonFacts): ScoredSeason {
@@ -131,7 +122,7 @@ export function scoreSeason({ rules, teams, matches, innings, picks, players }: 
   });
   const extrasLeft = players.map((player): [string, ExtrasLeft] => {
     const own = (picksByPlayer.get(player.userId) ?? []).map((pick) => ({ pick, match: matchById.get(pick.matchId) }));
-    return [player.userId, countExtrasLeft(player, own)];
+    return [player.userId, countExtrasLeft(player, own, rules)];
   });
   return {
     decided,
@@ -180,7 +171,7 @@ function scorePlayer(player: SeasonPlayer, { own, decided, awarded, rules, bonus
     if (pick) awarded.set(pick.id, { isCorrect, pointsAwarded: points, streak: score.winStreak });
     score.winStreakPoints += streakPoints;
     score.points += points + streakPoints;
-    const doubled = pick !== undefined && isDoubled(match, pick);
+    const doubled = pick !== undefined && isDoubled(match, pick, rules);
     if (isCorrect) score.correct += 1;
     if (isCorrect && doubled) score.correctWildcards += 1;
     pointsAfter.push(score.points + (index + 1 >= bonus.from ? homeBonus : 0));
@@ -233,9 +224,10 @@ interface OwnPick {
   match: SeasonMatch | undefined;
 }
 
-function countExtrasLeft(player: SeasonPlayer, own: readonly OwnPick[]): ExtrasLeft {
-  const wildcardsSpent = own.filter(({ match, pick }) => match && isWildcardSpent(match, pick)).length;
-  const gamechangersSpent = own.filter(({ match, pick }) => match && isGamechangerSpent(match, pick)).length;
+function countExtrasLeft(player: SeasonPlayer, own: readonly OwnPick[], rules: Rules): ExtrasLeft {
+  const spent = own.filter(({ match }) => match && areCardsSpent(match, rules));
+  const wildcardsSpent = spent.filter(({ pick }) => pick.wildcardUsed).length;
+  const gamechangersSpent = spent.filter(({ pick }) => pick.gamechangerUsed).length;
   return {
     wildcards: remaining(player.wildcardsGranted, wildcardsSpent),
     gamechangers: remaining(player.gamechangersGranted, gamechangersSpent),

@@ -18,8 +18,7 @@ import {
   type Stop,
   stopSchema,
 } from "../leaderboard/schema";
-import { noSuchMatch } from "../match/data";
-import { DRAW } from "../match/rules";
+import { NOBODY_WON, noSuchMatch } from "../match/data";
 import { type Among, onlyAmong } from "../mini-league/data";
 import type { Season } from "../season/schema";
 import { countForm } from "./form";
@@ -28,7 +27,7 @@ import { countForm } from "./form";
 export function listDecided({ id }: Pick<Season, "id">): Promise<Stop[]> {
   return rowsOf(stopSchema)`
     SELECT match_id AS "matchId", match_number AS "matchNumber", match_name AS "matchName", match_date AS "matchDate"
-    FROM matches WHERE season_id = ${id} AND awarded_at IS NOT NULL AND match_winner <> ${DRAW}
+    FROM matches WHERE season_id = ${id} AND awarded_at IS NOT NULL AND match_winner NOT IN ${NOBODY_WON}
     ORDER BY match_date, match_number, match_id`;
 }
 

@@ -6,6 +6,7 @@ import { Prisma } from "../generated/prisma/client";
 import { doClocksAgree } from "../health/rules";
 import { runAlone } from "../jobs/job";
 import type { JobResult } from "../jobs/schema";
+import { isOfThisPlay } from "../match/data";
 import { Refusal } from "../refusal/catalogue";
 import { several } from "../text";
 import { listPicksAt } from "./data";
@@ -38,7 +39,7 @@ export async function sealMatches(now: Date): Promise<number> {
 /** The ids of unsealed matches that are due at a moment. */
 export async function listDue(now: Date, database: Readable = db()): Promise<string[]> {
   const due = await rowsIn(database, z.object({ matchId: z.string() }))`
-    SELECT m.match_id AS "matchId" FROM matches m JOIN seasons s ON s.id = m.season_id
+    SELECT m.match_id AS "matchId" FROM matches m JOIN seasons z ON z.id = m.season_id
     WHERE ${isDue(now)} ORDER BY m.match_date, m.match_id`;
   return due.map(({ matchId }) => matchId);
 }
@@ -46,7 +47,7 @@ export async function listDue(now: Date, database: Readable = db()): Promise<str
 /** Seals a match if it is due: called before a gamechanger or an administrator changes a pick. */
 export async function ensureSealed(matchId: string, now: Date): Promise<void> {
   const [due] = await rowsOf(z.object({}))`
-    SELECT FROM matches m JOIN seasons s ON s.id = m.season_id WHERE m.match_id = ${matchId} AND ${isDue(now)}`;
+    SELECT FROM matches m JOIN seasons z ON z.id = m.season_id WHERE m.match_id = ${matchId} AND ${isDue(now)}`;
   if (due) await inTransaction((tx) => seal(tx, matchId, now));
 }
 
@@ -55,7 +56,7 @@ async function seal(tx: Transaction, matchId: string, now: Date): Promise<void> 
   await tx.$executeRaw`SELECT FROM matches WHERE match_id = ${matchId} FOR UPDATE`;
   // The database's clock, which also dates picks: this process's may differ.
   const [due] = await rowsIn(tx, z.object({ at: z.date() }))`
-    SELECT clock_timestamp()::timestamptz(3) AS at FROM matches m JOIN seasons s ON s.id = m.season_id
+    SELECT clock_timestamp()::timestamptz(3) AS at FROM matches m JOIN seasons z ON z.id = m.season_id
     WHERE m.match_id = ${matchId} AND ${isDue(now)}`;
   if (!due) return;
   const picks = await listPicksAt(tx, matchId, due.at);
@@ -63,16 +64,16 @@ async function seal(tx: Transaction, matchId: string, now: Date): Promise<void> 
 }
 
 /**
- * Whether match m of season s is not sealed and its picks have closed for good, by the database's clock too: this
+ * Whether match m of season z is not sealed and its picks have closed for good, by the database's clock too: this
  * server's may be wrong. Seasons to come have no picks.
  */
 function isDue(now: Date): Prisma.Sql {
   const both = Prisma.sql`LEAST(${now}, clock_timestamp())`;
   return Prisma.sql`(
-    NOT EXISTS (SELECT FROM seals x WHERE x.match_id = m.match_id)
-    AND (m.match_date - make_interval(mins => (s.rules ->> 'picksCloseBefore')::int) <= ${both}
+    NOT EXISTS (SELECT FROM seals s WHERE s.match_id = m.match_id AND ${isOfThisPlay})
+    AND ((m.match_date - make_interval(mins => (z.rules ->> 'picksCloseBefore')::int) <= ${both} AND NOT m.postponed)
       OR m.picks_closed_at <= ${both} OR m.match_started OR m.match_ended OR m.match_winner IS NOT NULL)
-    AND s.state <> 'to_come'
+    AND z.state <> 'to_come'
   )`;
 }
 

@@ -1,11 +1,16 @@
 /** Reads seals, which every player may see: they exist only once picks have closed for good. */
 import { z } from "zod";
-import { db, type Readable, rowsIn } from "../db";
+import { db, type Readable, rowsIn, rowsOf } from "../db";
+import { isOfThisPlay } from "../match/data";
 import type { SealedPick } from "./rules";
-import type { Seal } from "./schema";
+import { type Seal, sealSchema } from "./schema";
 
-export function findSeal(matchId: string): Promise<Seal | null> {
-  return db().seal.findUnique({ where: { matchId } });
+export async function findSeal(matchId: string): Promise<Seal | null> {
+  const [seal] = await rowsOf(sealSchema)`
+    SELECT s.match_id AS "matchId", s.sealed_at AS "sealedAt", s.picks, s.hash
+    FROM seals s LEFT JOIN matches m ON m.match_id = s.match_id
+    WHERE s.match_id = ${matchId} AND ${isOfThisPlay} ORDER BY s.sealed_at DESC LIMIT 1`;
+  return seal ?? null;
 }
 
 /** A match's seal with its picks; null until picks are sealed. */

@@ -9,7 +9,7 @@ const sealedPickSchema = z.object({
   at: z.coerce.date(),
 });
 
-const sealSchema = z.object({
+export const sealSchema = z.object({
   matchId: z.string(),
   sealedAt: z.coerce.date(),
   /** How many picks it covers. */

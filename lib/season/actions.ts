@@ -6,6 +6,7 @@ import { db, inSeason, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { plainMoney } from "../leaderboard/money";
 import { UNPLAYED } from "../match/actions";
+import { matchTypeSchema } from "../match/schema";
 import { withdrawAllReminders, withdrawForNewClosings } from "../notify/reminders";
 import { Refusal } from "../refusal/catalogue";
 import { rescoreSeason } from "../scoring/save-scores";
@@ -69,11 +70,23 @@ function isError(error: unknown, code: string): boolean {
 }
 
 /** The rules as the audit shows them, a value each. */
-function ruleFacts({ points, wildcards, gamechangers, entryFee, ...figures }: Rules): Record<string, string> {
+function ruleFacts({
+  points,
+  stages = [],
+  wildcards,
+  gamechangers,
+  entryFee,
+  ...figures
+}: Rules): Record<string, string> {
   const byType = Object.entries(points).map(([type, value]) => [`points${type}`, String(value)]);
   const others = Object.entries(figures).map(([key, value]) => [key, value === null ? "none" : String(value)]);
   return {
     ...Object.fromEntries([...byType, ...others]),
+    ...(stages.length > 0 && {
+      stages: stages
+        .map(({ name, type, points, cards }) => `${name} (${type}, ${points}${cards ? ", cards" : ""})`)
+        .join(", "),
+    }),
     // In the audit, `wildcards` is what a player has left.
     wildcardsGranted: String(wildcards),
     gamechangersGranted: String(gamechangers),
@@ -171,13 +184,22 @@ function invalid(field: string, message: string): Refusal {
   return new Refusal("INVALID_INPUT", { message, fields: { [field]: message } });
 }
 
-function toMatch({ id, number, startsAt, type, venue, name, ...sides }: Fixture, { teams }: Pack) {
+function toMatch({ id, number, startsAt, type, venue, name, ...sides }: Fixture, { teams, rules }: Pack) {
+  const stage = rules.stages?.find((one) => one.name === type);
   const fullName = (side: string) => (isTbc(side) ? TBC : (findTeam(side, teams)?.name ?? side));
   const [teamOne, teamTwo] = [fullName(sides.teamOne), fullName(sides.teamTwo)];
   return {
     ...UNPLAYED,
     ...(id === undefined ? {} : { matchId: id }),
-    ...{ matchNumber: number, matchDate: startsAt, matchType: type, teamOne, teamTwo, venue },
+    ...{
+      matchNumber: number,
+      matchDate: startsAt,
+      matchType: stage?.type ?? matchTypeSchema.parse(type),
+      teamOne,
+      teamTwo,
+      venue,
+    },
+    stage: stage?.name ?? null,
     matchName: name ?? `${teamOne} vs ${teamTwo}`,
   };
 }

@@ -26,7 +26,7 @@ export async function readManagedSeason(season: Season): Promise<ManagedSeason> 
       FROM seasons s,
         LATERAL (
           SELECT count(*)::int AS matches, count(*) FILTER (WHERE awarded_at IS NULL)::int AS unfinished,
-            COALESCE(bool_or(match_date - closing_lead(s.id) <= now() OR picks_closed_at IS NOT NULL OR match_started
+            COALESCE(bool_or((match_date - closing_lead(s.id) <= now() AND NOT postponed) OR picks_closed_at IS NOT NULL OR match_started
               OR match_ended OR match_winner IS NOT NULL), false) AS "rulesFixed"
           FROM matches WHERE season_id = s.id
         ) m,

@@ -51,7 +51,7 @@ export function exportPicks({ now, season }: Moment, separator: Separator) {
   const query = Prisma.sql`
     SELECT m.match_number AS "matchNumber",
       regexp_replace(m.match_name, '\\mTbc\\M', ${TBC_SHOWN}, 'gi') AS "matchName", m.match_type::text AS "matchType",
-      m.match_date AS "matchDate", CASE m.match_winner WHEN 'draw' THEN 'No Result' ELSE m.match_winner END AS "matchWinner",
+      m.match_date AS "matchDate", CASE m.match_winner WHEN 'draw' THEN 'No Result' WHEN 'tie' THEN 'Tie' ELSE m.match_winner END AS "matchWinner",
       u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName", p.predicted_team AS "predictedTeam",
       p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", p.is_correct AS "isCorrect",
       p.points_awarded AS "pointsAwarded", p.created_at AS "createdAt"

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import type { Transaction } from "../db";
 import { inSeason, rowsIn } from "../db";
-import { DRAW } from "../match/rules";
+import { NOBODY_WON } from "../match/data";
 import { Refusal } from "../refusal/catalogue";
 
 /**
@@ -34,7 +34,7 @@ async function join(tx: Transaction, userId: string): Promise<boolean> {
       ), repeat('n', d.matches)
     FROM entries n JOIN seasons s ON s.id = n.season_id CROSS JOIN LATERAL (
       SELECT count(*)::int AS matches FROM matches m
-      WHERE m.season_id = n.season_id AND m.awarded_at IS NOT NULL AND m.match_winner <> ${DRAW}
+      WHERE m.season_id = n.season_id AND m.awarded_at IS NOT NULL AND m.match_winner NOT IN ${NOBODY_WON}
     ) d
     WHERE s.is_current AND s.state = 'running' AND n.user_id = ${userId}
     ON CONFLICT DO NOTHING`;

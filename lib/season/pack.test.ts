@@ -204,6 +204,16 @@ describe("nothing is wrong with", () => {
   });
 });
 
+const eliminator = { name: "Eliminator", type: "Qualifier", points: 5, cards: false };
+
+test("a match may be of one of the season's own stages", () => {
+  const stages = { rules: { ...rules, stages: [eliminator] } };
+  expect(faultsWith({ ...stages, ...match(3, { type: "Eliminator" }) })).toEqual({});
+  expect(faultsWith({ ...stages, ...match(3, { type: "Knockout" }) })).toEqual({
+    "matches[3].type": "This must be League, Qualifier, Finals or Eliminator",
+  });
+});
+
 test.each([
   ["points", { points: { ...rules.points, Finals: 101 } }, false],
   ["half a wildcard", { wildcards: 1.5 }, false],
@@ -214,6 +224,9 @@ test.each([
   ["a fee of more than can be shared out", { entryFee: 10_000_000_001 }, false],
   ["eleven prizes", { prizeShares: Array.from({ length: 11 }, () => 5) }, false],
   ["an unknown rule", { fairness: 3 }, false],
+  ["a stage called League", { stages: [{ ...eliminator, name: "League" }] }, false],
+  ["a stage twice", { stages: [eliminator, eliminator] }, false],
+  ["a stage of their own", { stages: [eliminator] }, true],
   ["no wildcards at all", { wildcards: 0, wildcardFactor: 1 }, true],
   ["picks until the first ball", { picksCloseBefore: 0 }, true],
   ["one winner who takes it all", { prizeShares: [100] }, true],

@@ -4,11 +4,12 @@ import { distanceBetween } from "../brand/colour";
 import { DAY, HOUR } from "../clock";
 import { isAddressPart, NO_ADDRESS_PART } from "../http/address-part";
 import { line, optionalLine } from "../http/schema";
+import { MATCH_TYPES } from "../match/rules";
 import { lettersOn } from "../team/look";
 import { isTbc, TBC, toKey, UNKNOWN_SIDE } from "../team/names";
 import { type Team, teamSchema } from "../team/schema";
 import { findJsonFault } from "./json-fault";
-import { DEFAULT_RULES, rulesSchema, seasonSchema } from "./schema";
+import { DEFAULT_RULES, seasonSchema } from "./schema";
 
 export const PACK_FORMAT = "googly-season-1";
 
@@ -30,7 +31,8 @@ const start = z.iso
 const fixtureSchema = z.strictObject({
   number: z.number().int().min(1).max(9999),
   startsAt: start,
-  type: rulesSchema.shape.points.keyof(),
+  /** League, Qualifier, Finals, or the name of one of the season's stages. */
+  type: line(40),
   /** The code of a team, or Tbc. */
   teamOne: line(5),
   teamTwo: line(5),
@@ -186,11 +188,12 @@ const sketchSchema = z
     ),
     matches: list(
       z
-        .object({ number, id: text, startsAt: start.nullable().catch(null), teamOne: text, teamTwo: text })
-        .catch({ number: null, id: null, startsAt: null, teamOne: null, teamTwo: null }),
+        .object({ number, id: text, startsAt: start.nullable().catch(null), type: text, teamOne: text, teamTwo: text })
+        .catch({ number: null, id: null, startsAt: null, type: null, teamOne: null, teamTwo: null }),
     ),
+    rules: z.object({ stages: list(z.object({ name: text }).catch({ name: null })) }).catch({ stages: [] }),
   })
-  .catch({ teams: [], matches: [] });
+  .catch({ teams: [], matches: [], rules: { stages: [] } });
 type Sketch = z.infer<typeof sketchSchema>;
 type TeamSketch = Sketch["teams"][number];
 type FixtureSketch = Sketch["matches"][number];
@@ -225,7 +228,7 @@ function findNameFaults({ code, name, aliases }: TeamSketch, at: number, owners:
     if (name === null) return [];
     const fault = (sentence: string) => [{ path: ["teams", at, ...path], sentence }];
     const key = toKey(name);
-    if (isTbc(key) || key === "draw" || UNKNOWN_SIDE.test(key))
+    if (isTbc(key) || key === "draw" || key === "tie" || UNKNOWN_SIDE.test(key))
       return fault(`${JSON.stringify(name)} can’t be a team name`);
     const owner = owners.get(key) ?? at;
     owners.set(key, owner);
@@ -257,7 +260,8 @@ const LONGEST = 366 * DAY;
 const SHORTEST_MATCH = 2 * HOUR;
 
 /** Mistakes in the matches of a pack, and in their teams. */
-function findFixtureFaults({ matches, teams }: Sketch): Fault[] {
+function findFixtureFaults({ matches, teams, rules }: Sketch): Fault[] {
+  const types = [...MATCH_TYPES, ...rules.stages.flatMap(({ name }) => name ?? [])];
   const codes = new Set(teams.flatMap(({ code }) => code ?? []));
   const inOrder = matches
     .map((match, at) => ({ ...match, at, start: Date.parse(match.startsAt ?? "") }))
@@ -268,6 +272,16 @@ function findFixtureFaults({ matches, teams }: Sketch): Fault[] {
     ...findTwins(matches, "number"),
     ...findTwins(matches, "id"),
     ...matches.flatMap((match, at) => findSideFaults(match, at, codes)),
+    ...matches.flatMap(({ type }, at) =>
+      type === null || types.includes(type)
+        ? []
+        : [
+            {
+              path: ["matches", at, "type"],
+              sentence: `This must be ${types.slice(0, -1).join(", ")} or ${types.at(-1)}`,
+            },
+          ],
+    ),
     ...inOrder
       .filter(({ start }) => Math.abs(start - middle) > LONGEST)
       .map(({ at }) => ({

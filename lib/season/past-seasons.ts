@@ -1,8 +1,7 @@
 /** The hall of fame, and matches and picks of past seasons. */
 import { z } from "zod";
 import { db, rowsOf } from "../db";
-import { IN_ORDER, LEFT_OUT, matchColumns, noSuchMatch } from "../match/data";
-import { DRAW } from "../match/rules";
+import { IN_ORDER, LEFT_OUT, matchColumns, NOBODY_WON, noSuchMatch } from "../match/data";
 import { type Match, matchSchema } from "../match/schema";
 import { readPicks, toPick } from "../pick/data";
 import type { PicksQuery, PlayerPick } from "../pick/schema";
@@ -51,7 +50,7 @@ function readFacts() {
       CASE s.state WHEN 'over' THEN COALESCE((SELECT max(f.place) FROM season_results f WHERE f.season_id = s.id), 0)
         ELSE (SELECT count(*)::int FROM entries e WHERE e.season_id = s.id) END AS players,
       (SELECT w.match_winner FROM matches w
-        WHERE w.season_id = s.id AND w.match_type = 'Finals' AND w.match_winner <> ${DRAW}
+        WHERE w.season_id = s.id AND w.match_type = 'Finals' AND w.match_winner NOT IN ${NOBODY_WON}
         ORDER BY w.match_date DESC, w.match_number DESC, w.match_id DESC LIMIT 1) AS winner
     FROM seasons s CROSS JOIN LATERAL (
       -- Matches that weren't played before the season was closed don't count.

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { isTimeZone } from "../clock";
 import { flag, idSchema, line, versionField } from "../http/schema";
+import { MATCH_TYPES } from "../match/rules";
 import { teamSchema } from "../team/schema";
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most);
@@ -19,9 +20,26 @@ const shares = z
 /** In the smallest unit of the currency: about a thousand dollars in Lebanese pounds. */
 export const FEE_AT_MOST = 10_000_000_000;
 
+/** A stage that a season names, such as Super Eight; see lib/match/stage.ts. */
+const stageSchema = z.strictObject({
+  name: line(40),
+  /** Which of the three types its matches are shown as. */
+  type: z.enum(MATCH_TYPES),
+  points: whole(0, 100),
+  cards: z.boolean(),
+});
+const stagesSchema = z
+  .array(stageSchema)
+  .max(20)
+  .refine((stages) => new Set([...MATCH_TYPES, ...stages.map(({ name }) => name)]).size === 3 + stages.length, {
+    error: "Each stage has a name of its own, and none is called League, Qualifier or Finals",
+  });
+
 export const rulesSchema = z.strictObject({
   /** Points of a correct pick, by type of match (rule 8). */
   points: z.strictObject({ League: whole(0, 100), Qualifier: whole(0, 100), Finals: whole(0, 100) }),
+  /** The season's own stages, with their points and whether cards may be used (rules 8, 11). */
+  stages: stagesSchema.exactOptional(),
   /** What a player starts with (rule 11). */
   wildcards: whole(0, 100),
   gamechangers: whole(0, 100),
@@ -36,6 +54,8 @@ export const rulesSchema = z.strictObject({
   picksCloseBefore: whole(0, 24 * 60),
   /** Minutes after the start until which gamechangers are taken, unless the source extends it (rule 13). */
   gamechangersEndAfter: whole(0, 24 * 60),
+  /** Balls of an innings where scores are counted in balls, as in The Hundred; without it, in overs. */
+  ballsPerInnings: whole(1, 120).exactOptional(),
   /** What each player adds to the prize pool, in the smallest unit of the currency (rule 20). */
   entryFee: whole(0, FEE_AT_MOST),
   currency: z.string().regex(/^[A-Z]{3}$/, { error: "Three capital letters, such as AED" }),

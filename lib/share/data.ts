@@ -6,7 +6,7 @@
 import { readTablePage } from "../leaderboard/data";
 import type { LeaderboardEntry } from "../leaderboard/schema";
 import { inningsOf } from "../match/innings";
-import { DRAW, hasEnded, hasResult } from "../match/rules";
+import { hasEnded, hasResult, isWon } from "../match/rules";
 import type { Match } from "../match/schema";
 import { readMatchStory, readOwn } from "../match/story-data";
 import type { CrowdSide, Earner, MatchStory } from "../match/story-schema";
@@ -165,7 +165,7 @@ async function readMatchPicture(matchId: string, { reader, moment }: Asking): Pr
 }
 
 function ownOf({ predictedTeam, points }: Earner, match: Match, teams: readonly Team[]): MatchPicture["own"] {
-  const isDecided = hasResult(match) && match.matchWinner !== DRAW;
+  const isDecided = isWon(match);
   return {
     code: sideCode(predictedTeam, teams),
     isRight: isDecided ? predictedTeam === match.matchWinner : null,
@@ -199,7 +199,7 @@ async function readSeasonPicture(slug: string | undefined, asking: Asking): Prom
   if (standing === null) throw notInTable();
   const teams = tallyTeams(lines);
   const [best] = teams;
-  const { right, played } = tallyWildcards(lines);
+  const { right, played } = tallyWildcards(lines, season.rules);
   return {
     ...{ of: "season", ...frameOf(season), slug: season.slug, userId: reader.userId },
     ...{ name: fullName(player), isOver: season.state === "over" },

@@ -10,7 +10,8 @@ import { chance, idOf, replayedMatch } from "../../lib/demo/replay";
 import { SEASON_2026, type SeasonFixture, teamName } from "../../lib/demo/season-2026";
 import { readReply } from "../../lib/feed/read-reply";
 import { summaryOfMatch } from "../../lib/match/apply-change";
-import { DRAW, EXTRAS_TYPE } from "../../lib/match/rules";
+import { DRAW } from "../../lib/match/rules";
+import { takesCards } from "../../lib/match/stage";
 import { newInvite } from "../../lib/mini-league/actions";
 import { rescoreSeason } from "../../lib/scoring/save-scores";
 import { LEAGUE_2026 } from "../../lib/season/built-in";
@@ -138,7 +139,7 @@ function picksOf(player: DemoPlayer, fixtures: readonly SeasonFixture[], rules: 
   const picks: DemoPick[] = [];
   for (const fixture of fixtures) {
     if (chance(player.email, fixture.number, "forgets") < player.forgets) continue;
-    const extras = fixture.type === EXTRAS_TYPE;
+    const extras = takesCards({ matchType: fixture.type }, rules);
     const wildcardUsed = extras && left.wildcards > 0 && chance(player.email, fixture.number, "dares") < player.dares;
     const turns = chance(player.email, fixture.number, "turns") < 0.08;
     const gamechangerUsed = extras && !wildcardUsed && left.gamechangers > 0 && turns && fixture.winner !== DRAW;

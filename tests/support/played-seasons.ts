@@ -128,6 +128,7 @@ function toSeason(all: readonly State[], { rules, matches, players }: Drawn): Un
       picksClosedAt: state === "open" ? null : hoursFromNow(-1),
       secondInningStarted: state === "live" && second,
       firstInningsSeenAt: null,
+      postponed: false,
     };
   });
   const innings = matches.flatMap(({ runs }, at) => {

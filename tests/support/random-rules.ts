@@ -1,5 +1,6 @@
 /** Rules that a season could have, most of them odd. */
 import fc from "fast-check";
+import { MATCH_TYPES } from "@/lib/match/rules";
 import type { Rules } from "@/lib/season/schema";
 
 const points = fc.nat({ max: 9 });
@@ -10,8 +11,14 @@ const prizeShares = fc
   .map((percents) => percents.toSorted((one, other) => other - one))
   .map((percents) => percents.filter((_, at) => percents.slice(0, at + 1).reduce((all, one) => all + one, 0) <= 100));
 
+/** Names that stages have, if a season has them. */
+export const STAGES = ["Super Eight", "Eliminator"];
+const stage = (name: string) =>
+  fc.record({ name: fc.constant(name), type: fc.constantFrom(...MATCH_TYPES), points, cards: fc.boolean() });
+
 export const randomRules: fc.Arbitrary<Rules> = fc.record({
   points: fc.record({ League: points, Qualifier: points, Finals: points }),
+  stages: fc.tuple(...STAGES.map(stage)).chain((all) => fc.subarray(all)),
   wildcards: fc.nat({ max: 12 }),
   gamechangers: fc.nat({ max: 6 }),
   wildcardFactor: fc.integer({ min: 1, max: 5 }),

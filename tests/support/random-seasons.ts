@@ -16,7 +16,8 @@ import {
 } from "@/lib/match/actions";
 import { applyChange } from "@/lib/match/apply-change";
 import { arePicksOpen } from "@/lib/match/deadlines";
-import { DRAW, MATCH_TYPES, opponentOf } from "@/lib/match/rules";
+import { DRAW, isShared, MATCH_TYPES, opponentOf, TIE } from "@/lib/match/rules";
+import { takesCards } from "@/lib/match/stage";
 import { deletePick, submitPick } from "@/lib/pick/actions";
 import { editPick, removePick, submitAsAdmin } from "@/lib/pick/admin-actions";
 import { playGamechanger } from "@/lib/pick/gamechanger";
@@ -24,7 +25,7 @@ import { mayPlayGamechanger } from "@/lib/pick/rules";
 import type { Season } from "@/lib/season/schema";
 import { TBC } from "@/lib/team/names";
 import { buildUser } from "./builders";
-import { randomRules } from "./random-rules";
+import { randomRules, STAGES } from "./random-rules";
 import { buildMatch, CSK, MI, RR } from "./season";
 import type { Grant, StoredSeason } from "./stored-season";
 import { THE_SEASON } from "./the-season";
@@ -55,7 +56,7 @@ const picked = fc.oneof(
 const winners = fc.oneof(
   one,
   { weight: 3, arbitrary: fc.constant("two" as const) },
-  { weight: 3, arbitrary: fc.constantFrom("draw" as const, "none" as const) },
+  { weight: 3, arbitrary: fc.constantFrom("draw" as const, "tie" as const, "none" as const) },
   { weight: 1, arbitrary: fc.constant("other" as const) },
 );
 const match = fc.nat({ max: 9 });
@@ -96,6 +97,7 @@ export const layouts = fc.record({
       date: dates,
       number: numbers,
       type: types,
+      stage: fc.constantFrom(null, null, ...STAGES),
       sides,
       /** What the match has ended with before anything else happens, if its day has come; null for none. */
       winner: fc.option(winners, { freq: 2 }),
@@ -132,10 +134,10 @@ export const actions = fc.oneof(
     6,
   ),
   likely(fc.record({ kind: fc.constant("describe"), match, venue: fc.string(), name: fc.string() }), 2),
-  likely(fc.record({ kind: fc.constant("end-all"), winner: fc.constantFrom("one" as const, "draw" as const) }), 1),
+  likely(fc.record({ kind: fc.constant("end-all"), winner: fc.constantFrom("one" as const, "draw" as const) }), 2),
   likely(fc.record({ kind: fc.constant("spend-again"), pick: fc.nat() }), 2),
   likely(fc.record({ kind: fc.constant("create"), date: dates, number: numbers, type: types, sides }), 1),
-  likely(fc.record({ kind: fc.constant("delete"), match }), 1),
+  likely(fc.record({ kind: fc.constant("delete"), match }), 2),
   likely(fc.record({ kind: fc.constant("home"), player, homeTeam: homes }), 1),
   likely(fc.record({ kind: fc.constant("give"), player, wildcards: fc.nat({ max: 3 }), flips: fc.nat({ max: 3 }) }), 1),
   likely(fc.record({ kind: fc.constant("delete-user"), player }), 1),
@@ -176,17 +178,17 @@ export async function prepare({ rules, zone, players, matches }: Layout): Promis
     userIds.push((await buildUser({ isAdmin: index === players.length - 1 })).id);
   }
   const rows: Awaited<ReturnType<typeof buildMatch>>[] = [];
-  for (const { date, number, type, sides } of matches) {
+  for (const { date, number, type, stage, sides } of matches) {
     const [teamOne = MI, teamTwo = CSK] = sides;
     const fixture = { matchDate: dateOf({ start }, date), matchNumber: number, matchType: type };
-    rows.push(await buildMatch({ ...fixture, teamOne, teamTwo }));
+    rows.push(await buildMatch({ ...fixture, stage, teamOne, teamTwo }));
   }
   const wanted = players.flatMap(({ picks }, index) =>
     rows.flatMap((row, at) => {
       const { side = null, wildcard = false } = picks[at] ?? {};
       if (side === null) return [];
       const predictedTeam = side === "one" || row.teamTwo === TBC ? row.teamOne : row.teamTwo;
-      const wildcardUsed = wildcard && row.matchType === "League";
+      const wildcardUsed = wildcard && takesCards(row, rules);
       return { matchId: row.matchId, userId: userIds[index] ?? "", predictedTeam, wildcardUsed };
     }),
   );
@@ -311,7 +313,7 @@ async function spendAgain({ matchId, userId }: StoredPick, season: StoredSeason,
   const others = season.picks.filter((pick) => pick.userId === userId && pick.matchId !== matchId);
   const costing = new Set(
     season.matches
-      .filter(({ matchType, matchWinner }) => matchType === "League" && matchWinner !== DRAW)
+      .filter(({ matchType, matchWinner }) => matchType === "League" && !isShared(matchWinner))
       .map((match) => match.matchId),
   );
   const player = season.players.find((player) => player.userId === userId);
@@ -429,8 +431,9 @@ function sideIn(row: { teamOne: string; teamTwo: string } | undefined, side: Sid
   return side === "one" ? row.teamOne : row.teamTwo;
 }
 
-function winnerIn(row: { teamOne: string; teamTwo: string }, winner: Side | "draw" | "none"): string | null {
+function winnerIn(row: { teamOne: string; teamTwo: string }, winner: Side | "draw" | "tie" | "none"): string | null {
   if (winner === "none") return null;
+  if (winner === "tie") return TIE;
   return winner === "draw" ? DRAW : sideIn(row, winner);
 }
 

@@ -11,7 +11,7 @@ export function aMatch(traits: Partial<Match> = {}): Match {
     ...{ matchId: "m1", matchName: `${MI} vs ${CSK}`, matchNumber: 12, matchType: "League", teamOne: MI, teamTwo: CSK },
     ...{ matchDate: new Date("2026-04-25T14:00:00Z"), matchStarted: true, matchEnded: true, matchWinner: null },
     ...{ matchStatus: "", secondInningStarted: true, venue: "", picksClosedAt: null, awardedAt: null },
-    ...{ firstInningsSeenAt: null },
+    ...{ firstInningsSeenAt: null, stage: null, postponed: false, replayedAt: null },
     ...traits,
   };
 }

@@ -29,6 +29,8 @@ const seasonSchema = z.object({
       matchNumber: z.number(),
       matchDate: instant,
       matchType: z.enum(MATCH_TYPES),
+      stage: z.string().nullable(),
+      postponed: z.boolean(),
       teamOne: z.string(),
       teamTwo: z.string(),
       matchStarted: z.boolean(),

@@ -17,7 +17,14 @@ const match: ManagedMatch = {
   ...{ matchId: "one", matchName: `${MI} vs ${CSK}`, matchNumber: 34, matchDate: new Date("2027-03-20T14:00:00Z") },
   ...{ matchType: "League", teamOne: MI, teamTwo: CSK, venue: "Wankhede", matchWinner: null },
   ...{ matchStarted: true, matchEnded: true, secondInningStarted: true, matchStatus: "Match completed" },
-  ...{ picksClosedAt: null, firstInningsSeenAt: null, awardedAt: null },
+  ...{
+    picksClosedAt: null,
+    firstInningsSeenAt: null,
+    stage: null,
+    postponed: false,
+    replayedAt: null,
+    awardedAt: null,
+  },
   ...{ resultSetByHand: false, byHand: [], fromSource: false, picks: 0, version: "v1" },
 };
 const won = { ...match, matchWinner: MI, picks: 3 };

@@ -15,7 +15,8 @@ export function lossOf({ picks, awardedAt }: ManagedMatch): string {
 
 /** Side effects of saving the form; null if there are none. */
 export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): string | null {
-  const { teamOne = match.teamOne, teamTwo = match.teamTwo, matchType = match.matchType } = form;
+  const typed = match.stage ?? match.matchType;
+  const { teamOne = match.teamOne, teamTwo = match.teamTwo, matchType = typed } = form;
   const sentences = [];
   const gone = [match.teamOne, match.teamTwo].filter((side) => side !== teamOne && side !== teamTwo);
   if (gone.length > 0 && match.picks > 0) {
@@ -24,7 +25,7 @@ export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): stri
     );
   }
   if (gone.includes(match.matchWinner ?? "")) sentences.push("The result is cleared, since its team no longer plays.");
-  if (match.awardedAt && matchType !== match.matchType) {
+  if (match.awardedAt && matchType !== typed) {
     sentences.push("Points are already awarded. They’ll be updated for the new type.");
   }
   return sentences.join(" ") || null;

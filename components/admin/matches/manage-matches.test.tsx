@@ -135,6 +135,29 @@ test("previews a result before setting it, and stops at a conflict", async () =>
   expect(sent).toMatchObject(["v1", "v2"].map((version) => ({ matchWinner: "draw", version })));
 });
 
+test("an abandoned match is replayed after a question; one with a winner or open picks can't be", async () => {
+  const abandoned = aManagedMatch({ matchWinner: "draw", picks: 2 });
+  const page = openPage(
+    [
+      abandoned,
+      aManagedMatch({ matchId: "m2", matchNumber: 13, matchWinner: MI }),
+      ahead({ matchId: "m3", matchNumber: 14 }),
+    ],
+    { "POST /api/admin/replay-match": { message: "The match is reopened, and 2 picks removed" } },
+  );
+  for (const matchNumber of [13, 14]) {
+    await page.user.click(await screen.findByRole("button", { name: new RegExp(`^Match ${matchNumber},`) }));
+    expect(screen.queryByRole("menuitem", { name: "Replay match" })).toBeNull();
+    await page.user.keyboard("{Escape}");
+  }
+  await choose(page, "Replay match");
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("2 picks will be removed");
+  await page.user.click(button("Replay match"));
+  await waitFor(() =>
+    expect(page.sent("POST /api/admin/replay-match")[0]?.body).toEqual({ matchId: "m1", version: "v1" }),
+  );
+});
+
 describe("Undo", () => {
   const decided = aManagedMatch({ matchWinner: MI });
   const AWARD = "/api/admin/award-points";

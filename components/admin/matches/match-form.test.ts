@@ -14,7 +14,7 @@ function aMatch(traits: Partial<ManagedMatch> = {}): ManagedMatch {
     // 18:00 in Dubai; the device of these tests is on the Chatham Islands, where it is a quarter to three of the next morning.
     ...{ matchDate: new Date("2026-04-25T14:00:07.250Z"), venue: "Wankhede", matchStatus: "", matchWinner: null },
     ...{ matchStarted: false, matchEnded: false, secondInningStarted: false, picksClosedAt: null, awardedAt: null },
-    ...{ firstInningsSeenAt: null },
+    ...{ firstInningsSeenAt: null, stage: null, postponed: false, replayedAt: null },
     ...{ resultSetByHand: false, byHand: [], fromSource: true, picks: 0, version: "v1" },
     ...traits,
   };
@@ -37,7 +37,16 @@ describe("the form of a match", () => {
     const { matchNumber, matchType, teamOne, teamTwo, matchName, venue } = match;
     const sent = bodyOf(matchFormSchema(LEAGUE_2026.teams).parse(valuesOf(match, [], DUBAI)), match, DUBAI);
     const matchDate = match.matchDate.toISOString();
-    expect(sent).toEqual({ matchDate, matchNumber, matchType, teamOne, teamTwo, matchName, venue });
+    const waits = { stage: null, postponed: false };
+    expect(sent).toEqual({ matchDate, matchNumber, matchType, teamOne, teamTwo, matchName, venue, ...waits });
+  });
+
+  test("sends a stage of the season's own with the type that it is shown as", () => {
+    const stages = [{ name: "Super Eight", type: "League" as const, points: 3, cards: false }];
+    const values = { ...valuesOf(aMatch({ matchType: "Qualifier", stage: "Eliminator" }), [], DUBAI) };
+    expect(values.matchType).toBe("Eliminator");
+    const parsed = matchFormSchema(LEAGUE_2026.teams).parse({ ...values, matchType: "Super Eight" });
+    expect(bodyOf(parsed, match, DUBAI, { stages })).toMatchObject({ matchType: "League", stage: "Super Eight" });
   });
 
   test("a new time is an instant of that zone wherever the device is by then, and the name follows new sides", () => {

@@ -23,8 +23,10 @@ import { type ManagedMatch, type MatchForm, type MatchFormResult, matchFormSchem
 import { closingByDate } from "@/lib/match/deadlines";
 import { FOLLOWING_FIELDS, type FollowingField } from "@/lib/match/provenance";
 import { MATCH_TYPES } from "@/lib/match/rules";
+import type { Match } from "@/lib/match/schema";
 import { defaultName, numberTaken, shownName, withTbd } from "@/lib/match/text";
 import { sentenceOf } from "@/lib/refusal/input-errors";
+import type { Rules } from "@/lib/season/schema";
 import { isTbc, sideName, TBC } from "@/lib/team/names";
 import { ConfirmButton } from "./confirm-button";
 import { lossOf, whatChanges } from "./consequences";
@@ -79,13 +81,14 @@ export function MatchDialog({ match, onClose, returnTo }: MatchDialogProps) {
   };
   const add = form.handleSubmit((values) => {
     if (isTaken(values.matchNumber)) return;
-    adding.mutate(bodyOf(values, null, timeZone), { onError, onSuccess: onClose });
+    adding.mutate(bodyOf(values, null, timeZone, rules), { onError, onSuccess: onClose });
   });
   const edit = form.handleSubmit((values) => {
     if (!opened || (values.matchNumber !== opened.matchNumber && isTaken(values.matchNumber))) return;
     deleting.reset();
-    const body = { ...bodyOf(values, opened, timeZone), matchId: opened.matchId, version: opened.version };
-    const closes = closingByDate({ matchDate: new Date(body.matchDate) }, rules) <= new Date(serverNow());
+    const body = { ...bodyOf(values, opened, timeZone, rules), matchId: opened.matchId, version: opened.version };
+    const closes =
+      !body.postponed && closingByDate({ matchDate: new Date(body.matchDate) }, rules) <= new Date(serverNow());
     early.guard(closes, () => editing.mutate(body, { onError, onSuccess: onClose }));
   });
   const remove = () => {
@@ -110,6 +113,9 @@ export function MatchDialog({ match, onClose, returnTo }: MatchDialogProps) {
     >
       <form method="post" noValidate onSubmit={opened ? edit : add} className="grid min-w-0 gap-4">
         <MatchFields form={form} timeZone={timeZone} />
+        {opened && !opened.matchStarted && (
+          <Checkbox label="Postponed, no new date yet" {...form.register("postponed")} />
+        )}
         {opened && <ByHandFields match={opened} control={control} />}
         {failure && (
           <div ref={show} className="scroll-mb-72">
@@ -185,6 +191,7 @@ function show(notice: HTMLElement | null): void {
 function MatchFields({ form, timeZone }: { form: Form; timeZone: string }) {
   const { register, control, formState } = form;
   const { errors } = formState;
+  const { rules } = useSeason();
   const [teamOne = "", teamTwo = ""] = useWatch({ control, name: ["teamOne", "teamTwo"] });
   return (
     <>
@@ -197,7 +204,7 @@ function MatchFields({ form, timeZone }: { form: Form; timeZone: string }) {
           {...register("matchNumber")}
         />
         <SelectField label="Type" error={errors.matchType?.message} {...register("matchType")}>
-          {MATCH_TYPES.map((type) => (
+          {[...MATCH_TYPES, ...(rules.stages ?? []).map(({ name }) => name)].map((type) => (
             <option key={type}>{type}</option>
           ))}
         </SelectField>
@@ -256,7 +263,6 @@ function SideOptions({ without }: { without: string }) {
 
 const LABELS: Readonly<Record<FollowingField, string>> = {
   matchNumber: "Match number",
-  matchType: "Type",
   matchDate: "Date and time",
   teamOne: "Team one",
   teamTwo: "Team two",
@@ -305,14 +311,15 @@ export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatc
   if (!match) {
     const nextNumber = Math.max(0, ...known.map(({ matchNumber }) => matchNumber)) + 1;
     const empty = { day: "", time: "", teamOne: "", teamTwo: "", matchName: "", venue: "" };
-    return { ...empty, matchNumber: String(nextNumber), matchType: "League", followSource: [] };
+    return { ...empty, matchNumber: String(nextNumber), matchType: "League", postponed: false, followSource: [] };
   }
-  const { matchNumber, matchType, teamOne, teamTwo, venue } = match;
+  const { matchNumber, matchType, stage, postponed, teamOne, teamTwo, venue } = match;
   const matchName = shownName(match) === defaultName(match) ? "" : withTbd(match.matchName);
   return {
     ...clockIn(timeZone, match.matchDate),
     matchNumber: String(matchNumber),
-    matchType,
+    matchType: stage ?? matchType,
+    postponed,
     teamOne,
     teamTwo,
     matchName,
@@ -321,22 +328,31 @@ export function valuesOf(match: ManagedMatch | null, known: readonly ManagedMatc
   };
 }
 
-type Filled = Pick<EditedMatch, "matchNumber" | "matchType" | "teamOne" | "teamTwo" | "matchName" | "venue"> &
-  Pick<MatchFormResult, "followSource">;
+type Filled = Pick<EditedMatch, "matchNumber" | "teamOne" | "teamTwo" | "matchName" | "venue"> &
+  Pick<MatchFormResult, "matchType" | "postponed" | "followSource">;
 
 /**
  * The request body. An unchanged start keeps its seconds, an unchanged name keeps the source's spelling, and an empty
  * name becomes the default one.
  */
-export function bodyOf(filled: Filled & WallClock, match: ManagedMatch | null, timeZone: string) {
-  const { day, time, matchName, followSource, ...fields } = filled;
+export function bodyOf(
+  filled: Filled & WallClock,
+  match: ManagedMatch | null,
+  timeZone: string,
+  { stages }: Pick<Rules, "stages"> = {},
+) {
+  const { day, time, matchName, matchType: chosen, followSource, ...fields } = filled;
+  const own = stages?.find(({ name }) => name === chosen);
+  const type: Pick<Match, "matchType" | "stage"> = own
+    ? { matchType: own.type, stage: own.name }
+    : { matchType: MATCH_TYPES.find((one) => one === chosen) ?? "League", stage: null };
   const stored = match && clockIn(timeZone, match.matchDate);
   const isSameStart = stored?.day === day && stored.time === time;
   const matchDate = (isSameStart && match ? match.matchDate : instantIn(timeZone, { day, time })).toISOString();
   const follow = followSource.length > 0 ? { followSource } : {};
   const isSame = match && matchName === withTbd(match.matchName);
   const name = isSame ? match.matchName : matchName || defaultName(fields);
-  return { ...fields, matchDate, matchName: name, ...follow };
+  return { ...fields, ...type, matchDate, matchName: name, ...follow };
 }
 
 const NEEDED = [

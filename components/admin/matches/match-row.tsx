@@ -18,14 +18,14 @@ import { refreshMatch, setStatus, takeBackAward } from "@/lib/match/admin-client
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { dueOf } from "@/lib/match/current";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
-import { DRAW, hasResult } from "@/lib/match/rules";
+import { hasResult, isShared, isWon, TIE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { statusIn } from "@/lib/match/text";
 import { sideCode } from "@/lib/team/names";
 import { useAwarding } from "./undo";
 
 /** The dialogs of a match. */
-export type Opening = "edit" | "result" | "innings" | "override";
+export type Opening = "edit" | "result" | "innings" | "override" | "replay";
 
 /** Id of a match's menu button, which gets the focus back when a dialog closes. */
 export const menuIdOf = (matchId: string) => `menu-${matchId}`;
@@ -82,10 +82,10 @@ export function MatchRow({ match, clock, now, mark, far, onOpen }: MatchRowProps
             {mark}
           </span>
         )}
-        <time dateTime={when}>{clock.date(matchDate)}</time>
+        {match.postponed ? "Postponed" : <time dateTime={when}>{clock.date(matchDate)}</time>}
       </ListCell>
       <ListCell className="font-display text-2xl font-bold whitespace-nowrap tabular-nums [grid-area:time]">
-        <time dateTime={when}>{clock.time(matchDate)}</time>
+        {match.postponed ? "TBD" : <time dateTime={when}>{clock.time(matchDate)}</time>}
       </ListCell>
       <ListCell className="[grid-area:one]">
         <TeamPlate side={teamOne} />
@@ -219,7 +219,8 @@ function Winner({ match }: { match: ManagedMatch }) {
       </span>
     );
   }
-  if (matchWinner === DRAW) return <span className="font-semibold whitespace-nowrap">No Result</span>;
+  if (isShared(matchWinner))
+    return <span className="font-semibold whitespace-nowrap">{matchWinner === TIE ? "Tie" : "No Result"}</span>;
   return <WinnerCode team={matchWinner} />;
 }
 
@@ -235,8 +236,9 @@ interface RowMenuProps {
 }
 
 function RowMenu({ match, actions, onOpen }: RowMenuProps) {
-  const { teams } = useSeason();
+  const { teams, rules } = useSeason();
   const { matchId, matchNumber, teamOne, teamTwo } = match;
+  const mayReplay = !isWon(match) && havePicksClosed(match, new Date(serverNow()), rules);
   const trigger = (
     <button
       type="button"
@@ -262,6 +264,7 @@ function RowMenu({ match, actions, onOpen }: RowMenuProps) {
       <MenuAction onSelect={actions.award}>Award Points</MenuAction>
       {match.awardedAt && <MenuAction onSelect={actions.takeBackAward}>Withdraw Award</MenuAction>}
       {match.fromSource && <MenuAction onSelect={() => onOpen("override")}>Override Data</MenuAction>}
+      {mayReplay && <MenuAction onSelect={() => onOpen("replay")}>Replay match</MenuAction>}
       <MenuLine />
       <MenuAction onSelect={() => onOpen("edit")}>Edit Match</MenuAction>
     </Menu>

@@ -5,8 +5,9 @@ import { ConfirmDialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { pageHead } from "@/components/ui/page-focus";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
-import { refreshMatch } from "@/lib/match/admin-client";
+import { refreshMatch, replayMatch } from "@/lib/match/admin-client";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
+import { several } from "@/lib/text";
 import { InningsDialog } from "./innings-dialog";
 import { MatchDialog } from "./match-form";
 import { menuIdOf, type Opening } from "./match-row";
@@ -24,6 +25,7 @@ export type Opened =
 const ASKED: Partial<Record<Opened["what"], typeof InningsDialog>> = {
   innings: InningsDialog,
   override: OverrideDialog,
+  replay: ReplayDialog,
 };
 
 interface OpenedDialogProps {
@@ -61,6 +63,31 @@ interface OverrideDialogProps {
   match: ManagedMatch;
   onClose: () => void;
   returnTo: () => HTMLElement | null;
+}
+
+/** Asks before a match is reopened, since its picks are void. */
+function ReplayDialog({ match, onClose, returnTo }: OverrideDialogProps) {
+  const replaying = useNotifiedMutation(replayMatch);
+  const { matchId, matchNumber, version, picks } = match;
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Replay match ${matchNumber}?`}
+      warning={
+        picks === 0
+          ? "Picks reopen."
+          : `Picks reopen, and ${several(picks, "pick")} will be removed. This can't be undone.`
+      }
+      action="Replay match"
+      busy={replaying.isPending}
+      returnTo={returnTo}
+      onConfirm={() => replaying.mutate({ matchId, version }, { onSuccess: onClose })}
+    >
+      <p>Wildcards and gamechangers are returned. If the date has passed, picks open once you set a new one.</p>
+      {replaying.error && <Notice tone="error">{replaying.error.message}</Notice>}
+    </ConfirmDialog>
+  );
 }
 
 /** A refresh that may also remove data. Asks first, because points may be withdrawn. */

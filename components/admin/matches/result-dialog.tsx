@@ -14,7 +14,7 @@ import { serverNow } from "@/lib/http/server-status";
 import { resultPreview } from "@/lib/match/admin-client";
 import type { ManagedMatch, MovedPlayer } from "@/lib/match/admin-schema";
 import { canBeOver } from "@/lib/match/current";
-import { DRAW } from "@/lib/match/rules";
+import { DRAW, isShared, TIE } from "@/lib/match/rules";
 import { defaultName } from "@/lib/match/text";
 import { isTbc, sideCode, sideName } from "@/lib/team/names";
 import { fullName } from "@/lib/text";
@@ -122,7 +122,8 @@ function ResultChoices({ match: { teamOne, teamTwo, matchWinner }, ...choice }: 
         // biome-ignore lint/suspicious/noArrayIndexKey: both sides may be unknown
         <ResultChoice key={position} {...shared} winner={side} label={sideName(side)} disabled={isTbc(side)} />
       ))}
-      <div className="grid grid-cols-2 gap-3 tight:grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-3 gap-3 tight:grid-cols-[minmax(0,1fr)]">
+        <ResultChoice {...shared} winner={TIE} label="Tie" />
         <ResultChoice {...shared} winner={DRAW} label="No Result" />
         <ResultChoice {...shared} winner={null} label="Clear" />
       </div>
@@ -149,7 +150,7 @@ function ResultChoice({ winner, label, now, chosen, disabled = false, busy, choo
   const isChosen = winner === chosen;
   const holds = winner !== null && winner === now;
   const { ground, text, accent } = teamLook(winner, teams);
-  const isSide = winner !== null && winner !== DRAW;
+  const isSide = winner !== null && !isShared(winner);
   return (
     <Button
       look="quiet"

@@ -8,7 +8,7 @@ import { focusPage } from "@/components/ui/page-focus";
 import { SECOND } from "@/lib/clock";
 import { awardPoints, knownMatch, setResult, undoing, updateResult, withdrawAward } from "@/lib/match/admin-client";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { DRAW } from "@/lib/match/rules";
+import { DRAW, TIE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 
 /** A result or an award that was just saved, and the call that reverts it. */
@@ -173,11 +173,11 @@ function ofAward({ matchId, matchNumber }: ManagedMatch, message: string, versio
 /** How to undo a result. Clearing a result also withdraws the award, so undoing that restores it. */
 export function ofResult(before: ManagedMatch, after: Match & { version: string }): Undoable {
   const { matchId, matchNumber, matchWinner, matchStatus, resultSetByHand, matchStarted, matchEnded } = before;
-  const result = after.matchWinner === null ? "result cleared" : after.matchWinner === DRAW ? "No Result" : null;
+  const named = { [DRAW]: "No Result", [TIE]: "Tie" }[after.matchWinner ?? ""] ?? `${after.matchWinner} won`;
   const awarded = (after.matchWinner === null ? before : after).awardedAt !== null;
   const restores = { matchStatus, resultSetByHand, awarded, matchStarted, matchEnded };
   return {
-    text: `Match ${matchNumber}: ${result ?? `${after.matchWinner} won`}`,
+    text: `Match ${matchNumber}: ${after.matchWinner === null ? "result cleared" : named}`,
     undo: () => updateResult({ matchId, matchWinner, version: after.version, restores }),
     ...(after.matchWinner !== null && after.awardedAt === null && { awards: matchId }),
   };

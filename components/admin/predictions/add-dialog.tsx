@@ -6,6 +6,7 @@ import clsx from "clsx";
 import { type Ref, useEffect, useId, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { Avatar } from "@/components/player/avatar";
+import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
 import { Dialog, FormFoot } from "@/components/ui/dialog";
 import { FieldError, fieldAttributes, INPUT_LOOK } from "@/components/ui/field";
@@ -94,6 +95,7 @@ function AddForm({ match, users, text, isFound, onFind, adding, onDone }: AddFor
     defaultValues: { userId: "", matchId: match.matchId, predictedTeam: "", wildcardUsed: false },
   });
   const { errors } = formState;
+  const { rules } = useSeason();
   const submit = handleSubmit((pick) =>
     adding.mutate(pick, {
       onSuccess: onDone,
@@ -131,7 +133,7 @@ function AddForm({ match, users, text, isFound, onFind, adding, onDone }: AddFor
         render={({ field: { value = false, onChange, ref } }) => (
           <YesNoField
             label="Wildcard"
-            barred={barredFrom(match)}
+            barred={barredFrom(match, rules)}
             value={value}
             error={errors.wildcardUsed?.message}
             onChange={onChange}

@@ -14,13 +14,15 @@ import { OptionField } from "@/components/ui/option-field";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { CallFailed } from "@/lib/http/fetch-call";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import { EXTRAS_TYPE, type Sides } from "@/lib/match/rules";
+import type { Sides } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+import { cardStages, takesCards } from "@/lib/match/stage";
 import { shownName } from "@/lib/match/text";
 import { editPick, knownPick, removePick } from "@/lib/pick/client";
 import type { NamedPick } from "@/lib/pick/schema";
 import { sentenceOf } from "@/lib/refusal/input-errors";
-import { isGamechangerSpent, isWildcardSpent, type PickMade } from "@/lib/scoring/points";
+import { areCardsSpent, type PickMade } from "@/lib/scoring/points";
+import type { Rules } from "@/lib/season/schema";
 import { isTbc, sideName } from "@/lib/team/names";
 import { counted, fullName } from "@/lib/text";
 
@@ -37,6 +39,7 @@ const formOf = (pick: NamedPick) => ({ predictedTeam: pick.predictedTeam, extra:
 
 /** Edits any player's pick. */
 export function EditDialog({ match, pick, onClose, returnTo }: PickDialogProps) {
+  const { rules } = useSeason();
   const client = useQueryClient();
   const [opened, setOpened] = useState(pick);
   const form = useForm({ resolver: zodResolver(formSchema, { error: sentenceOf }), defaultValues: formOf(pick) });
@@ -85,7 +88,7 @@ export function EditDialog({ match, pick, onClose, returnTo }: PickDialogProps) 
           name="extra"
           render={({ field: { value, onChange, ref } }) => (
             <ExtraField
-              barred={barredFrom(match)}
+              barred={barredFrom(match, rules)}
               current={extraOf(opened)}
               value={value}
               error={errors.extra?.message}
@@ -122,6 +125,7 @@ export function DeleteDialog({ match, pick, onClose, returnTo }: PickDialogProps
   const [opened, setOpened] = useState(pick);
   const { mutate, reset, isPending, error } = useNotifiedMutation(removePick);
   const { _id, predictedTeam, pointsAwarded } = opened;
+  const { rules } = useSeason();
   const reload = () => {
     setOpened(knownPick(client, opened) ?? opened);
     reset();
@@ -140,8 +144,8 @@ export function DeleteDialog({ match, pick, onClose, returnTo }: PickDialogProps
       <p className="[overflow-wrap:anywhere]">
         {fullName(opened)} picked {sideName(predictedTeam)} in {shownName(match)}.
         {pointsAwarded > 0 && ` They lose ${counted(pointsAwarded, "point")}.`}
-        {isWildcardSpent(match, opened) && " Their wildcard is returned."}
-        {isGamechangerSpent(match, opened) && " Their gamechanger is returned."}
+        {opened.wildcardUsed && areCardsSpent(match, rules) && " Their wildcard is returned."}
+        {opened.gamechangerUsed && areCardsSpent(match, rules) && " Their gamechanger is returned."}
       </p>
       <RescoringNotice match={match} />
       <FailureNotice error={error} onReload={reload} />
@@ -221,8 +225,8 @@ export function flagsOf(extra: Extra) {
 }
 
 /** Why picks of this match can't get a wildcard or a gamechanger; undefined if they can. */
-export function barredFrom({ matchType }: Match): string | undefined {
-  return matchType === EXTRAS_TYPE ? undefined : `${EXTRAS_TYPE} matches only`;
+export function barredFrom(match: Match, rules: Rules): string | undefined {
+  return takesCards(match, rules) ? undefined : `${cardStages(rules)} matches only`;
 }
 
 export function RescoringNotice({ match }: { match: Match }) {

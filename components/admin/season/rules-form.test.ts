@@ -3,10 +3,10 @@ import { BUILT_IN, LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
 import { RULES_2026 } from "@/tests/support/the-season";
 import { differences, parseRules, type RuleValues, valuesOf } from "./rules-form";
 
-const parse = (other: Partial<RuleValues>) => parseRules({ ...valuesOf(RULES_2026), ...other });
+const parse = (other: Partial<RuleValues>) => parseRules({ ...valuesOf(RULES_2026), ...other }, {});
 
 test.each(BUILT_IN)("the rules of $name come through the form as they went in", ({ rules }) => {
-  expect(parseRules(valuesOf(rules))).toEqual({ rules });
+  expect(parseRules(valuesOf(rules), rules)).toEqual({ rules });
 });
 
 test("the form has money in units of its currency, and nothing for a bonus that there is not", () => {

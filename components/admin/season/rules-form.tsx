@@ -32,7 +32,7 @@ export function RulesPanel({ managed: { rulesFixed, season, version } }: { manag
 
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const read = parseRules(values);
+    const read = parseRules(values, before);
     setErrors("errors" in read ? read.errors : {});
     setUnchanged(false);
     if ("errors" in read) {
@@ -121,7 +121,9 @@ export function RulesPanel({ managed: { rulesFixed, season, version } }: { manag
   );
 }
 
-type RuleName = "League" | "Qualifier" | "Finals" | Exclude<keyof Rules, "points">;
+/** Rules that come with the pack. */
+type Kept = Pick<Rules, "stages" | "ballsPerInnings">;
+type RuleName = "League" | "Qualifier" | "Finals" | Exclude<keyof Rules, keyof Kept | "points">;
 
 interface RuleField {
   name: RuleName;
@@ -195,11 +197,16 @@ export function valuesOf({ points, ...rules }: Rules): RuleValues {
 }
 
 /** The rules that were entered, or a message for each invalid field. */
-export function parseRules(values: RuleValues): { rules: Rules } | { errors: RuleErrors } {
+export function parseRules(
+  values: RuleValues,
+  { stages, ballsPerInnings }: Kept,
+): { rules: Rules } | { errors: RuleErrors } {
   const { League, Qualifier, Finals, runsPerBonusPoint, entryFee, prizeShares, ...figures } = values;
   const currency = values.currency.trim().toUpperCase();
   const read = rulesSchema.safeParse({
     ...Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, toNumber(value)])),
+    ...(stages && { stages }),
+    ...(ballsPerInnings && { ballsPerInnings }),
     points: { League: toNumber(League), Qualifier: toNumber(Qualifier), Finals: toNumber(Finals) },
     runsPerBonusPoint: runsPerBonusPoint.trim() === "" ? null : toNumber(runsPerBonusPoint),
     entryFee: amountOf(entryFee, currency),

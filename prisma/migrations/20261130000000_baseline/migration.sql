@@ -215,9 +215,11 @@ CREATE TABLE "matches" (
     "match_number" INTEGER NOT NULL,
     "match_date" TIMESTAMPTZ(3) NOT NULL,
     "match_type" "match_type" NOT NULL,
+    "stage" TEXT,
     "team_one" TEXT NOT NULL,
     "team_two" TEXT NOT NULL,
     "venue" TEXT NOT NULL DEFAULT '',
+    "postponed" BOOLEAN NOT NULL DEFAULT false,
     "match_status" TEXT NOT NULL DEFAULT '',
     "match_started" BOOLEAN NOT NULL DEFAULT false,
     "second_inning_started" BOOLEAN NOT NULL DEFAULT false,
@@ -229,6 +231,7 @@ CREATE TABLE "matches" (
     "awarded_at" TIMESTAMPTZ(3),
     "picks_closed_at" TIMESTAMPTZ(3),
     "first_innings_seen_at" TIMESTAMPTZ(3),
+    "replayed_at" TIMESTAMPTZ(3),
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
 
     CONSTRAINT "matches_pkey" PRIMARY KEY ("match_id")
@@ -281,7 +284,7 @@ CREATE TABLE "seals" (
     "picks" INTEGER NOT NULL,
     "hash" TEXT NOT NULL,
 
-    CONSTRAINT "seals_pkey" PRIMARY KEY ("match_id")
+    CONSTRAINT "seals_pkey" PRIMARY KEY ("match_id","sealed_at")
 );
 
 CREATE TABLE "audit_entries" (
@@ -629,10 +632,10 @@ ALTER TABLE "mails"
 ALTER TABLE "matches"
   ADD CONSTRAINT "matches_awarded_only_with_a_result" CHECK (((awarded_at IS NULL) OR (match_winner IS NOT NULL))),
   ADD CONSTRAINT "matches_ended_only_if_started" CHECK ((match_started OR (NOT match_ended))),
-  ADD CONSTRAINT "matches_fields_by_hand" CHECK (((by_hand IS NOT NULL) AND (by_hand <@ ARRAY['matchNumber'::text, 'matchType'::text, 'matchDate'::text, 'teamOne'::text, 'teamTwo'::text, 'matchName'::text, 'venue'::text, 'innings'::text, 'secondInningStarted'::text]))),
+  ADD CONSTRAINT "matches_fields_by_hand" CHECK (((by_hand IS NOT NULL) AND (by_hand <@ ARRAY['matchNumber'::text, 'matchDate'::text, 'teamOne'::text, 'teamTwo'::text, 'matchName'::text, 'venue'::text, 'innings'::text, 'secondInningStarted'::text]))),
   ADD CONSTRAINT "matches_second_innings_only_if_started" CHECK ((match_started OR (NOT second_inning_started))),
   ADD CONSTRAINT "matches_two_sides" CHECK (((team_one <> team_two) OR (team_one = 'Tbc'::text))),
-  ADD CONSTRAINT "matches_winner_is_a_side_or_draw" CHECK (((match_winner IS NULL) OR (match_winner = 'draw'::text) OR (((match_winner = team_one) OR (match_winner = team_two)) AND (match_winner <> 'Tbc'::text))));
+  ADD CONSTRAINT "matches_winner_is_a_side_or_none" CHECK (((match_winner IS NULL) OR (match_winner = ANY (ARRAY['draw'::text, 'tie'::text])) OR (((match_winner = team_one) OR (match_winner = team_two)) AND (match_winner <> 'Tbc'::text))));
 
 ALTER TABLE "mini_leagues"
   ADD CONSTRAINT "mini_leagues_invite" CHECK ((invite ~ '^[A-Za-z0-9_-]{22}$'::text)),
@@ -683,16 +686,21 @@ CREATE UNIQUE INDEX seasons_one_is_current ON seasons USING btree (is_current) W
 
 -- Functions and triggers
 
--- Rule 2: once the picks of a match have closed they stay closed, whatever becomes of its date and its flags.
+-- Rule 2: once the picks of a match have closed they stay closed, whatever becomes of its date and its flags. Only a
+-- replay opens them again. A match without a date waits.
 CREATE FUNCTION keep_picks_closed() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   -- Not now(), when the transaction began: it may have waited for others since.
   moment timestamptz := clock_timestamp();
   closing timestamptz := OLD.match_date - closing_lead(OLD.season_id);
 BEGIN
-  IF OLD.picks_closed_at IS NOT NULL THEN
+  IF NEW.replayed_at IS DISTINCT FROM OLD.replayed_at THEN
+    NEW.replayed_at := moment;
+    NEW.picks_closed_at := NULL;
+    NEW.first_innings_seen_at := NULL;
+  ELSIF OLD.picks_closed_at IS NOT NULL THEN
     NEW.picks_closed_at := OLD.picks_closed_at;
-  ELSIF closing <= moment THEN
+  ELSIF closing <= moment AND NOT OLD.postponed THEN
     NEW.picks_closed_at := closing;
   ELSIF OLD.match_started OR OLD.match_winner IS NOT NULL OR NEW.match_started OR NEW.match_winner IS NOT NULL THEN
     NEW.picks_closed_at := moment;
@@ -762,7 +770,7 @@ DECLARE
   lead interval := make_interval(mins => GREATEST((OLD.rules ->> 'picksCloseBefore')::int, (NEW.rules ->> 'picksCloseBefore')::int));
 BEGIN
   IF EXISTS (
-    SELECT FROM matches m WHERE m.season_id = OLD.id AND (m.match_date - lead <= clock_timestamp()
+    SELECT FROM matches m WHERE m.season_id = OLD.id AND ((m.match_date - lead <= clock_timestamp() AND NOT m.postponed)
       OR m.picks_closed_at IS NOT NULL OR m.match_started OR m.match_ended OR m.match_winner IS NOT NULL)
   ) THEN
     RAISE EXCEPTION 'The rules of a season stay as they are from its first closing on' USING ERRCODE = 'check_violation';

@@ -244,6 +244,12 @@ const ADMIN_CALLS: Call[] = [
   },
   {
     method: "POST",
+    path: "/api/admin/replay-match",
+    replies: admins(200),
+    body: async () => ({ matchId: (await buildLive({ matchEnded: true, matchWinner: "draw" })).matchId }),
+  },
+  {
+    method: "POST",
     path: "/api/admin/edit-innings",
     replies: admins(200),
     body: async () => ({

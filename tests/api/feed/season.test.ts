@@ -14,6 +14,7 @@ import {
 import { answersWith, type FeedMatch, season, success } from "../../support/feed-source";
 import { actionsOn } from "../../support/matches";
 import { buildMatch, CSK, emptySeason, inHours, MI, RR } from "../../support/season";
+import { THE_SEASON } from "../../support/the-season";
 
 const source = await openFeedSource();
 afterAll(source.stop);
@@ -82,6 +83,58 @@ describe("pull-all-matches", () => {
     expect(await numbers()).toEqual([74, 72, 73, 71]);
   });
 
+  test.each(["Knockout", "Challenger", "Elimination Final", "Final", "3rd Match"])(
+    "never changes what the pack or a person says a match is: %s",
+    async (stage) => {
+      const told = feedMatch({ name: `${MI} vs ${CSK}, ${stage}, Big Bash League` });
+      await buildMatch({ matchId: told.id, matchType: "Qualifier", stage: "Knockout" });
+      expect((await pull(told)).data).toMatchObject({ updated: 1, problems: [] });
+      await refresh(told);
+      expect(await stored(told)).toMatchObject({ matchType: "Qualifier", stage: "Knockout" });
+    },
+  );
+
+  test("says if a new match's stage is unknown, and takes the season's own stages", async () => {
+    const stages = [{ name: "Showpiece", type: "Finals", points: 9, cards: false }];
+    await db().season.updateMany({ where: { isCurrent: true }, data: { rules: { ...THE_SEASON.rules, stages } } });
+    const [own, unknown] = ["The Showpiece", "Bowl Final"].map((stage, index) =>
+      feedMatch({
+        name: `Tbc vs Tbc, ${stage}`,
+        teams: ["Tbc", "Tbc"],
+        teamInfo: [],
+        dateTimeGMT: at(800 + 50 * index),
+      }),
+    );
+    if (!own || !unknown) throw new Error("Two matches were built");
+    expect((await pull(own, unknown)).data).toMatchObject({
+      created: 2,
+      problems: [expect.stringContaining('its stage "Bowl Final" is unknown')],
+    });
+    expect(await stored(own)).toMatchObject({ matchType: "Finals", stage: "Showpiece" });
+    expect(await stored(unknown)).toMatchObject({ matchType: "League", stage: null });
+  });
+
+  test("doesn't end a replayed match by what it says of the abandoned one", async () => {
+    const told = feedMatch({ dateTimeGMT: at(-3) });
+    await pull(told);
+    const abandoned = { ...told, matchStarted: true, matchEnded: true, status: "Match abandoned due to rain" };
+    await refresh(abandoned);
+    await asker.person.post("/api/admin/replay-match", { matchId: told.id });
+    await refresh(abandoned);
+    expect(await stored(told)).toMatchObject({ matchEnded: false, matchWinner: null, postponed: true });
+    await pull({ ...told, dateTimeGMT: at(50) });
+    expect(await stored(told)).toMatchObject({ matchEnded: false, matchWinner: null, postponed: false });
+  });
+
+  test("makes a match that it calls postponed wait for its new date", async () => {
+    const told = feedMatch();
+    await pull(told);
+    await refresh({ ...told, status: "Match postponed due to a cyclone" });
+    expect(await stored(told)).toMatchObject({ postponed: true });
+    await pull({ ...told, dateTimeGMT: at(90) });
+    expect(await stored(told)).toMatchObject({ postponed: false });
+  });
+
   test("says what could not be read and why, and stores the rest", async () => {
     const good = feedMatch();
     const { message, data } = await pull(
@@ -135,7 +188,7 @@ describe("refresh-match-data", () => {
         [CSK, 160, 9, 120],
       ],
     });
-    expect((await refresh(won(match))).message).toMatch(/nothing has changed/);
+    expect((await refresh(won(match))).message).toMatch(/up to date/);
     // A ball is not for the record; a start and a result are.
     expect(await actionsOn({ matchId: match.id })).toMatchObject([
       { action: "create-match", actorId: "match-data", actorName: "Match data source" },

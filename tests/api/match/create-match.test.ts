@@ -25,7 +25,15 @@ describe("POST /api/admin/create-match", () => {
           ...{ matchId: expect.any(String), matchName: `${MI} vs ${CSK}`, matchNumber: 7, matchDate: form.matchDate },
           ...{ matchType: "League", teamOne: MI, teamTwo: CSK, matchWinner: null },
           ...{ matchStarted: false, matchEnded: false, matchStatus: "Match not started", secondInningStarted: false },
-          ...{ venue: "", picksClosedAt: null, awardedAt: null, firstInningsSeenAt: null },
+          ...{
+            venue: "",
+            picksClosedAt: null,
+            awardedAt: null,
+            firstInningsSeenAt: null,
+            stage: null,
+            postponed: false,
+            replayedAt: null,
+          },
         },
       },
     });

@@ -27,7 +27,15 @@ describe.each([
           ...{ matchId, matchName, matchNumber, matchDate: iso(matchDate), matchType: "League" },
           ...{ teamOne: MI, teamTwo: CSK, matchWinner: null, matchStarted: false, matchEnded: false },
           ...{ matchStatus: "Toss at seven", secondInningStarted: false, venue: "Wankhede Stadium" },
-          ...{ picksClosedAt: null, firstInningsSeenAt: null, awardedAt: null, ...beyond },
+          ...{
+            picksClosedAt: null,
+            firstInningsSeenAt: null,
+            awardedAt: null,
+            stage: null,
+            postponed: false,
+            replayedAt: null,
+            ...beyond,
+          },
         },
       ],
     });

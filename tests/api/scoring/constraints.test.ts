@@ -37,11 +37,11 @@ test.each([
     "UPDATE matches SET second_inning_started = true",
     "matches_second_innings_only_if_started",
   ],
-  ["a winner that does not play", `UPDATE matches SET match_winner = '${RR}'`, "matches_winner_is_a_side_or_draw"],
+  ["a winner that does not play", `UPDATE matches SET match_winner = '${RR}'`, "matches_winner_is_a_side_or_none"],
   [
     "Tbc as the winner",
     "UPDATE matches SET team_one = 'Tbc', match_winner = 'Tbc'",
-    "matches_winner_is_a_side_or_draw",
+    "matches_winner_is_a_side_or_none",
   ],
   ["an award without a result", "UPDATE matches SET awarded_at = now()", "matches_awarded_only_with_a_result"],
   ["a type that there is not", "UPDATE matches SET match_type = 'Friendly'", "match_type"],

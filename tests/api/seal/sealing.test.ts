@@ -28,7 +28,7 @@ async function buildClosed(traits: Parameters<typeof buildMatch>[0] = {}) {
   return { ...match, asha, zoe };
 }
 
-const sealOf = (matchId: string) => db().seal.findUnique({ where: { matchId } });
+const sealOf = (matchId: string) => db().seal.findFirst({ where: { matchId } });
 
 /** The seal and its list as a player reads them. */
 async function readSeal(matchId: string) {

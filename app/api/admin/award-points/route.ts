@@ -1,6 +1,7 @@
 import { handle } from "@/lib/http/handler";
 import { awardPoints } from "@/lib/match/actions";
 import { awardReply } from "@/lib/match/admin-schema";
+import { DRAW, TIE } from "@/lib/match/rules";
 import { matchQuery } from "@/lib/match/schema";
 
 const award = handle(
@@ -13,8 +14,9 @@ const award = handle(
     refuses: ["NOT_FOUND", "NO_RESULT_YET", "SEASON_OVER"],
   },
   async ({ query, caller, moment }) => {
-    const { isDraw, ...data } = await awardPoints(query.matchId, { userId: caller.userId, ...(await moment()) });
-    const correct = isDraw ? "no result" : `${data.correct} of ${data.awarded} picks correct`;
+    const { winner, ...data } = await awardPoints(query.matchId, { userId: caller.userId, ...(await moment()) });
+    const correct =
+      { [DRAW]: "no result", [TIE]: "a tie" }[winner ?? ""] ?? `${data.correct} of ${data.awarded} picks correct`;
     return { reply: { message: `Points awarded, ${correct}`, data } };
   },
 );
