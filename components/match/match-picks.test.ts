@@ -13,7 +13,7 @@ test("a name that is written from the right has the points behind it where all o
   const match = aMatch({ matchWinner: MI });
   const pick = {
     ...{ _id: "1", userId: "u", matchId: match.matchId, firstName: SCRIPTS.arabic, lastName: "", profilePic: "none" },
-    ...{ predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false, isCorrect: true, pointsAwarded: 2 },
+    ...{ predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false, isCorrect: true, pointsAwarded: 2, streak: 1 },
   };
   const first = {
     ...{ data: [pick], isEverybodys: true },

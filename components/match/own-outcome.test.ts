@@ -27,7 +27,7 @@ const ended: Match = { ...match, matchStarted: true, matchEnded: true, matchWinn
 
 const pick: PlayerPick = {
   ...{ _id: "p1", matchId: "m1", userId: "u1", predictedTeam: MI, wildcardUsed: true, gamechangerUsed: false },
-  ...{ isCorrect: null, pointsAwarded: 0 },
+  ...{ isCorrect: null, pointsAwarded: 0, streak: 0 },
 };
 const lost: PlayerPick = { ...pick, predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: true, isCorrect: false };
 

@@ -62,22 +62,22 @@ describe("what a pick earned", () => {
   const doubled = { ...right, wildcardUsed: true, pointsAwarded: 4 };
   const final = { ...won, matchType: "Finals" as const };
   test.each([
-    ["on its own", won, right, null, 2, "2 correct pick"],
+    ["on its own", won, right, 1, 2, "2 correct pick"],
     ["second in a row", won, right, 2, 2, "2 correct pick"],
     ["third in a row", won, right, 3, 3, "2 correct pick, +1 third in a row"],
     ["with a wildcard", won, doubled, 1, 4, "2 correct pick, ×2 wildcard"],
     ["with a wildcard in a long streak", won, doubled, 12, 5, "2 correct pick, ×2 wildcard, +1 12th in a row"],
-    ["in the final, where a leftover wildcard does nothing", final, doubled, null, 6, "6 correct pick"],
+    ["in the final, where a leftover wildcard does nothing", final, doubled, 1, 6, "6 correct pick"],
   ])("%s", (_case, match, pick, streak, total, words) => {
-    const gain = gainOf(match, pick, streak, RULES_2026);
+    const gain = gainOf(match, { ...pick, streak }, RULES_2026);
     const parts = gain?.parts.map(partInWords).map((part) => `${part.figure} ${part.words}`);
     expect([gain?.total, parts?.join(", ")]).toEqual([total, words]);
   });
 
   test("nothing before the award, nor for a pick that lost", () => {
-    expect(gainOf({ ...won, awardedAt: null }, right, 3, RULES_2026)).toBeNull();
-    expect(gainOf(won, aPick(), 3, RULES_2026)).toBeNull();
-    expect(gainOf({ ...lost, awardedAt: new Date() }, aPick({ isCorrect: false }), 0, RULES_2026)).toBeNull();
+    expect(gainOf({ ...won, awardedAt: null }, right, RULES_2026)).toBeNull();
+    expect(gainOf(won, aPick(), RULES_2026)).toBeNull();
+    expect(gainOf({ ...lost, awardedAt: new Date() }, aPick({ isCorrect: false }), RULES_2026)).toBeNull();
   });
 
   test.each([

@@ -19,14 +19,14 @@ import { sum } from "@/lib/scoring/sum";
 import type { Season } from "@/lib/season/schema";
 import { sideCode, sideName } from "@/lib/team/names";
 import { ordinal } from "@/lib/text";
-import { stateOfAwards, streakAt } from "./awards";
+import { stateOfAwards } from "./awards";
 import { useViewer } from "./viewer";
 
 interface VerdictProps {
   match: Match;
   /** Null if the viewer didn't pick. */
   pick: PlayerPick | null;
-  /** All matches on the page; later awards change the streak. */
+  /** All matches on the page; the standing is read again after each award. */
   matches: readonly Match[];
 }
 
@@ -152,7 +152,7 @@ export function rowOf(ending: Ending, points: number | null, code: string | null
 function useGain(match: Match, matches: readonly Match[], pick: PlayerPick | null) {
   const { rules } = useSeason();
   const standing = useStanding(match, matches, pick !== null && !isShared(match.matchWinner));
-  return { standing, gain: pick && gainOf(match, pick, standing?.streak ?? null, rules) };
+  return { standing, gain: pick && gainOf(match, pick, rules) };
 }
 
 /** Why a correct pick shows no points. */
@@ -193,16 +193,14 @@ function returnedOf(pick: PlayerPick | null): string {
 }
 
 /** The points of a correct pick, including its streak's; null until they're awarded, or if the pick was wrong. */
-export function gainOf(match: Match, pick: PlayerPick, streak: number | null, rules: PointRules & StreakRules) {
+export function gainOf(match: Match, pick: PlayerPick, rules: PointRules & StreakRules) {
   if (pointsOf(match, pick) === null) return null;
-  const run = { before: (streak ?? 1) - 1, counts: streak !== null };
+  const run = { before: pick.streak - 1, counts: true };
   const { parts } = explainMatch(match, pick, run, rules);
   return { total: sum(parts.map(({ points }) => points)), parts };
 }
 
 interface Standing {
-  /** Correct picks in a row, including this match; null if unknown. */
-  streak: number | null;
   rank: number;
   players: number;
 }
@@ -215,7 +213,7 @@ function useStanding(match: Match, matches: readonly Match[], enabled: boolean):
   const { data } = useQuery({ ...ownStanding(userId, awards ?? ""), enabled: isEnabled });
   const own = data?.data.find((entry) => entry.userId === userId);
   if (!data || !own || !isEnabled) return undefined;
-  return { streak: streakAt(match, matches, own.winStreak), rank: own.rank, players: data.page.players };
+  return { rank: own.rank, players: data.page.players };
 }
 
 const celebration = onDemand(() => import("./celebration"));

@@ -170,7 +170,7 @@ function optimistic<Variables extends Place>(toShow: (variables: Variables) => P
 }
 
 function unsaved({ userId, matchId, predictedTeam, wildcardUsed }: z.output<typeof submitSchema>): PlayerPick {
-  const open = { gamechangerUsed: false, isCorrect: null, pointsAwarded: 0 };
+  const open = { gamechangerUsed: false, isCorrect: null, pointsAwarded: 0, streak: 0 };
   return { _id: UNSAVED, userId, matchId, predictedTeam, wildcardUsed, ...open };
 }
 

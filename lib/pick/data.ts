@@ -32,7 +32,7 @@ export function toPick({ id, ...row }: PickRow): PlayerPick {
 export const pickColumns = Prisma.sql`
   p.id AS "_id", p.match_id AS "matchId", p.user_id AS "userId", p.predicted_team AS "predictedTeam",
   p.wildcard_used AS "wildcardUsed", p.gamechanger_used AS "gamechangerUsed", p.is_correct AS "isCorrect",
-  p.points_awarded AS "pointsAwarded"`;
+  p.points_awarded AS "pointsAwarded", p.streak`;
 
 const namedPick = Prisma.sql`
   ${pickColumns}, u.first_name AS "firstName", u.last_name AS "lastName",

@@ -22,6 +22,8 @@ export const pickSchema = z.object({
   isCorrect: z.boolean().nullable(),
   /** The pick's own points, with its wildcard. */
   pointsAwarded: z.number().int(),
+  /** Correct picks in a row up to and including this one. */
+  streak: z.number().int(),
 });
 export type PlayerPick = z.infer<typeof pickSchema>;
 

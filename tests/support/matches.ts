@@ -113,6 +113,7 @@ export const NEW_PICK = {
   gamechangerUsed: false,
   isCorrect: null,
   pointsAwarded: 0,
+  streak: 0,
 };
 
 /** Expects a refusal of the catalogue, and nothing beside it. */

@@ -26,7 +26,7 @@ export function aManagedMatch(traits: Partial<ManagedMatch> = {}): ManagedMatch 
 export function aPick(traits: Partial<PlayerPick> = {}): PlayerPick {
   return {
     ...{ _id: "p1", matchId: "m1", userId: "u1", predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false },
-    ...{ isCorrect: null, pointsAwarded: 0 },
+    ...{ isCorrect: null, pointsAwarded: 0, streak: 0 },
     ...traits,
   };
 }
