@@ -214,9 +214,7 @@ describe("fair play", () => {
     const text = textOf(htmlOf(story(WON), { fairPlay }));
     expect(text).toContain("Fair play 3f9a27bc 12 picks sealed on 25 Apr 2026, 13:00 UTC");
     expect(text).not.toContain(hash);
-    expect(text).toMatch(
-      /Kabir Rao Pick: Mumbai Indians → became Chennai Super Kings Ravi Iyer, .*after picks closed/,
-    );
+    expect(text).toMatch(/Kabir Rao Pick: Mumbai Indians → became Chennai Super Kings Ravi Iyer, .*after picks closed/);
     const early = { ...fairPlay, actions: [{ ...change, at: new Date("2026-04-25T12:00:00Z") }] };
     expect(textOf(htmlOf(story(WON), { fairPlay: early }))).not.toContain("after picks closed");
   });
