@@ -17,18 +17,18 @@ const text = (purpose: string, atLeast = 1) =>
     .trim()
     .min(atLeast, { error: `${purpose} (at least ${atLeast} characters)` });
 
-/** A key with this many base64url letters. */
+/** A key with this many base64url characters. */
 const key = (purpose: string, letters: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${letters}}$`), { error: `${purpose}, ${letters} letters of base64url` });
+  z.string().regex(new RegExp(`^[\\w-]{${letters}}$`), { error: `${purpose}, ${letters} base64url characters` });
 
 /** The push services of all browsers; `*.` matches every host below. */
 export const KNOWN_SERVICES =
   "fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com";
 
-const POOL = "how many connections to the database a server may have at once, 6 to 100";
+const POOL = "most database connections per server, 6 to 100";
 
 const SHAPE =
-  "the PostgreSQL database, as postgresql://user:password@host:5432/name; in a password / ? # and @ are written %2F %3F %23 and %40";
+  "the PostgreSQL database, such as postgresql://user:password@host:5432/name; in the password, write / ? # @ as %2F %3F %23 %40";
 
 /**
  * The URL of a database. An unescaped character could end the password early, so that its rest would become the name.
@@ -49,44 +49,44 @@ const schema = z.object({
     .max(100, { error: POOL })
     .default(10),
   NEXTAUTH_URL: z
-    .url({ protocol: /^https?$/, error: "the public address of the site, as https://googly.example.com" })
+    .url({ protocol: /^https?$/, error: "the site's public address, such as https://googly.example.com" })
     .transform((url) => new URL(url).origin),
-  NEXTAUTH_SECRET: text("the secret that sessions and codes are sealed with, long and random", 32),
-  CRON_SECRET: text("the secret that scheduled calls carry as a bearer token", 16).optional(),
-  INVITE_CODE: text("the code that Sign Up asks for in a closed group", 8).optional(),
+  NEXTAUTH_SECRET: text("a long random value that protects sessions and codes", 32),
+  CRON_SECRET: text("the bearer token of scheduled calls", 16).optional(),
+  INVITE_CODE: text("the code needed to sign up", 8).optional(),
   TRUSTED_PROXIES: z.coerce
-    .number({ error: "how many reverse proxies stand before the server, 0 if none" })
+    .number({ error: "number of reverse proxies in front of the server, 0 if none" })
     .int()
     .min(0)
     .max(10)
     .default(0),
-  RESEND_API_KEY: text("the key of the Resend mail service").optional(),
-  RESEND_BASE_URL: z.url({ error: "another address of the Resend service" }).optional(),
-  MAIL_FROM: text("the sender of mails, as Googly <googly@example.com>").default("Googly <googly@localhost>"),
-  OUTBOX_DIR: text("the folder where mails land without RESEND_API_KEY").default(".googly/outbox"),
-  BLOB_READ_WRITE_TOKEN: text("the token of the Vercel Blob store for uploaded pictures").optional(),
-  // The Blob client reads it itself; it is listed so that a mistake stops the start.
-  VERCEL_BLOB_API_URL: z.url({ protocol: /^https?$/, error: "another address of the Vercel Blob service" }).optional(),
-  UPLOADS_DIR: text("the folder for uploaded pictures without BLOB_READ_WRITE_TOKEN").default(".googly/uploads"),
-  CRICKETDATA_API_KEY: text("the key of the match data source, CricketData.org").optional(),
-  CRICKETDATA_SERIES_ID: text("the season's id at the match data source").optional(),
+  RESEND_API_KEY: text("the API key for Resend, the mail service").optional(),
+  RESEND_BASE_URL: z.url({ error: "a different address for Resend" }).optional(),
+  MAIL_FROM: text("the sender of emails, such as Googly <googly@example.com>").default("Googly <googly@localhost>"),
+  OUTBOX_DIR: text("the folder for emails if RESEND_API_KEY isn't set").default(".googly/outbox"),
+  BLOB_READ_WRITE_TOKEN: text("the token for Vercel Blob, which stores uploaded pictures").optional(),
+  // The Blob client reads it itself; it's listed so that a mistake stops the start.
+  VERCEL_BLOB_API_URL: z.url({ protocol: /^https?$/, error: "a different address for Vercel Blob" }).optional(),
+  UPLOADS_DIR: text("the folder for uploaded pictures if BLOB_READ_WRITE_TOKEN isn't set").default(".googly/uploads"),
+  CRICKETDATA_API_KEY: text("the API key for CricketData.org, the match data source").optional(),
+  CRICKETDATA_SERIES_ID: text("the season's id at CricketData.org").optional(),
   CRICKETDATA_BASE_URL: z
-    .url({ protocol: /^https?$/, error: "another address of the match data source" })
+    .url({ protocol: /^https?$/, error: "a different address for CricketData.org" })
     .transform((url) => url.replace(/\/+$/, ""))
     .default("https://api.cricapi.com/v1"),
   CRICKETDATA_DAILY_HITS: z.coerce
-    .number({ error: "how many calls a day the match data source may get, 1 or more" })
-    .int({ error: "how many calls a day the match data source may get, 1 or more" })
-    .min(1, { error: "how many calls a day the match data source may get, 1 or more" })
+    .number({ error: "most calls a day to CricketData.org, 1 or more" })
+    .int({ error: "most calls a day to CricketData.org, 1 or more" })
+    .min(1, { error: "most calls a day to CricketData.org, 1 or more" })
     .optional(),
-  VAPID_PUBLIC_KEY: key("the public key that push services know the site by", 87).optional(),
-  VAPID_PRIVATE_KEY: key("the private key that push services know the site by", 43).optional(),
-  PUSH_SERVICES: text("the hosts of push services that notifications may go to, with commas").default(KNOWN_SERVICES),
-  SCHEDULER: flag("whether the server does the scheduled work itself"),
-  DEMO: flag("whether this is a demo that shows its mails and plays its season"),
+  VAPID_PUBLIC_KEY: key("the public key for push notifications", 87).optional(),
+  VAPID_PRIVATE_KEY: key("the private key for push notifications", 43).optional(),
+  PUSH_SERVICES: text("the push services' hosts, separated by commas").default(KNOWN_SERVICES),
+  SCHEDULER: flag("whether the server runs scheduled jobs itself"),
+  DEMO: flag("whether this is a demo, which shows its emails and plays its season"),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], {
-      error: "how much is logged: debug, info, warn, error or silent",
+      error: "log level: debug, info, warn, error or silent",
     })
     .default("info"),
 });
@@ -96,7 +96,7 @@ export const RELEASE = process.env.RELEASE ?? "";
 
 type Env = z.infer<typeof schema>;
 
-/** A variable is missing or malformed. The message names each and says what it is for. */
+/** A variable is missing or malformed. The message names each and says what it's for. */
 export class ConfigurationError extends Error {
   override name = "ConfigurationError";
 }
@@ -112,7 +112,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     const name = path.join(".");
     return `  ${name} is ${variables[name] ? "malformed" : "missing"}: ${message}`;
   });
-  throw new ConfigurationError(`The configuration is not complete:\n${lines.join("\n")}`);
+  throw new ConfigurationError(`The configuration isn't complete:\n${lines.join("\n")}`);
 }
 
 let parsed: Env | undefined;

@@ -44,9 +44,7 @@ const [players = 0, seconds = 0, mixed = 0] = [values.players ?? 1000, values.se
 async function benchSite(site: Site): Promise<void> {
   const [origin = ""] = site.origins;
   const headers = await signedIn(7);
-  say(
-    `\nThe server answered ${(site.startedIn / 1000).toFixed(1)} s after it was started, with ${figure(memoryOf(site))} MB.`,
-  );
+  say(`\nThe server was ready in ${(site.startedIn / 1000).toFixed(1)} s and used ${figure(memoryOf(site))} MB.`);
   await measure("Calls", origin, CALLS, headers);
   await measure("Pages", origin, PAGES, headers);
   await measurePicks(origin);
@@ -63,7 +61,7 @@ async function benchSite(site: Site): Promise<void> {
       ),
     );
   }
-  say(`\nMemory after all that: ${figure(memoryOf(site))} MB`);
+  say(`\nMemory at the end: ${figure(memoryOf(site))} MB`);
 }
 
 interface Call {
@@ -98,7 +96,7 @@ async function drive(
       const from = performance.now();
       const { status = 200, address } = call;
       const found = await send(origin, call, agent);
-      if (found !== status) throw new Stop(`${address} was answered with ${found} instead of ${status}`);
+      if (found !== status) throw new Stop(`${address} returned ${found} instead of ${status}`);
       times.push(performance.now() - from);
     }
   };
@@ -204,12 +202,12 @@ async function measureAward(origin: string): Promise<void> {
       { address: `/api/admin/${address}`, headers: admin, method: "POST", body },
       agent,
     );
-    if (status !== 200) throw new Stop(`${address} was answered with ${status}`);
+    if (status !== 200) throw new Stop(`${address} returned ${status}`);
   };
   const rows: string[][] = [];
   const work: Record<string, () => Promise<void>> = {
-    "award of the newest match": () => post(`award-points?matchId=match-${ENDED}`, {}),
-    "correction of the first": () => post("update-match", { matchId: "match-1", matchWinner: "Chennai Super Kings" }),
+    "award the latest match": () => post(`award-points?matchId=match-${ENDED}`, {}),
+    "correct the first match": () => post("update-match", { matchId: "match-1", matchWinner: "Chennai Super Kings" }),
   };
   await post("update-match", { matchId: `match-${ENDED}`, matchWinner: "Mumbai Indians" });
   for (const [name, run] of Object.entries(work)) {
@@ -234,7 +232,7 @@ async function measureAward(origin: string): Promise<void> {
     rows.push([name, ms(took), ms(at(poll, 0.99)), ms(at(poll, 1)), ms(at(picked, 0.99)), ms(at(picked, 1))]);
   }
   agent.destroy();
-  const heads = ["with polls and picks beside", "took", "polls: p99", "longest", "picks: p99", "longest"];
+  const heads = ["during polls and picks", "took", "polls: p99", "longest", "picks: p99", "longest"];
   printTable(`Awards with ${figure(players)} players, milliseconds`, heads, rows);
 }
 
@@ -251,7 +249,7 @@ async function logIn(origin: string): Promise<Record<string, string>> {
   };
   const headers = { "content-type": "application/json" };
   const reply = await fetch(`${origin}/api/auth/login`, { method: "POST", headers, body: JSON.stringify(body) });
-  if (!reply.ok) throw new Stop(`Nobody could log in at ${origin}: ${await reply.text()}`);
+  if (!reply.ok) throw new Stop(`Couldn't log in at ${origin}: ${await reply.text()}`);
   return {
     cookie: reply.headers
       .getSetCookie()
@@ -298,10 +296,8 @@ async function seed(): Promise<void> {
 
 // At the end, because it runs at once and needs the declarations above.
 await command(async () => {
-  if (!(players > 1 && seconds > 0 && mixed >= 0)) throw new Stop("--players, --seconds and --calls are numbers");
-  say(
-    `${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.versions.node}; the load comes from the same machine`,
-  );
+  if (!(players > 1 && seconds > 0 && mixed >= 0)) throw new Stop("--players, --seconds and --calls must be numbers");
+  say(`${os.cpus().length} × ${os.cpus()[0]?.model}, Node ${process.versions.node}; load from the same machine`);
   if (values.url) {
     const headers = await logIn(values.url);
     await measure("Calls", values.url, CALLS, headers);

@@ -52,7 +52,7 @@ async function playSeason(seed: number, pause: () => Promise<void>): Promise<voi
   const emails = DEMO_PLAYERS.map(({ email }) => email);
   const users = await db().user.findMany({ where: { email: { in: emails } }, select: { id: true, email: true } });
   const admin = users.find(({ email }) => DEMO_PLAYERS.some((player) => player.email === email && player.isAdmin));
-  if (!admin) throw new Stop("The demo's people are gone: npm run db:seed -- --reset");
+  if (!admin) throw new Stop("The demo accounts are gone. Run npm run db:seed -- --reset");
   const strangers = await db().user.count({ where: { email: { notIn: emails } } });
   if (strangers > 0) throw new Stop("Stopped: other people have accounts here, and this would close their season.");
 

@@ -12,7 +12,7 @@ await command(async () => {
   const { values } = readLine({ diff: { type: "boolean", default: false } });
   if (values.diff) {
     return withScratchDatabase({ durable: false }, async ({ url }) => {
-      say((await diffMigrationsToSchema(url)) || "-- The migrations and the schema agree.");
+      say((await diffMigrationsToSchema(url)) || "-- The migrations match the schema.");
     });
   }
   await withDatabase(async ({ direct }) => {

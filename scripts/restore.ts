@@ -7,7 +7,7 @@ await command(async () => {
   const { values, words } = readLine({ reset: { type: "boolean", default: false } }, 1);
   const [file] = words;
   const { reset } = values;
-  if (!file) throw new Stop("Say which backup: npm run db:restore -- FILE");
+  if (!file) throw new Stop("Name a backup: npm run db:restore -- FILE");
   if (reset && process.env.DATABASE_URL) {
     throw new Stop("DATABASE_URL is set, but --reset only empties the embedded database.");
   }

@@ -150,8 +150,8 @@ async function playDay(site: Site, mail: MailService): Promise<void> {
 
   const times = day.times.toSorted((one, other) => one - other);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
-  say(`\n${times.length} calls, answered ${JSON.stringify(Object.fromEntries(day.statuses))} (0: not at all)`);
-  say(`half within ${at(0.5)} ms, 99 % within ${at(0.99)} ms`);
+  say(`\n${times.length} calls by status: ${JSON.stringify(Object.fromEntries(day.statuses))} (0: no answer)`);
+  say(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
   say(`faults: ${day.faults.length}`);
   for (const fault of day.faults.slice(0, 20)) say(`  ${fault}`);
   if (day.faults.length > 0) process.exitCode = 1;
@@ -189,8 +189,7 @@ async function changePick(day: Day, player: number, matchId: string): Promise<vo
   if (reply.status === 200 || reply.status === 201) day.possible.set(key, new Set([wanted]));
   // It may have succeeded although the response was lost.
   else if (reply.status === 0 || reply.status >= 500) day.possible.set(key, new Set([...before, wanted]));
-  else if (!FAIR_REFUSALS.includes(reply.code))
-    day.faults.push(`A pick was answered with ${reply.status} ${reply.code}`);
+  else if (!FAIR_REFUSALS.includes(reply.code)) day.faults.push(`A pick returned ${reply.status} ${reply.code}`);
 }
 
 interface Call {
@@ -220,7 +219,7 @@ async function call(day: Day, { player, method, address, body }: Call): Promise<
   day.times.push(until - from);
   day.statuses.set(reply.status, (day.statuses.get(reply.status) ?? 0) + 1);
   const isOutage = day.outages.some((outage) => until >= outage.from && from <= outage.until);
-  if (reply.status === 500) day.faults.push(`${address} was answered with 500`);
+  if (reply.status === 500) day.faults.push(`${address} returned 500`);
   if ((reply.status === 0 || reply.status === 503) && !isOutage) day.turnedAway += 1;
   const isJson = reply.text.startsWith("{");
   return { status: reply.status, code: isJson ? (failure.safeParse(JSON.parse(reply.text)).data?.code ?? "") : "" };
@@ -231,9 +230,9 @@ async function retryUntilDone(day: Day, wanted: Call): Promise<void> {
   for (const deadline = Date.now() + MINUTE; Date.now() < deadline; await sleep(250)) {
     const { status, code } = await call(day, wanted);
     if (status === 200) return;
-    if (status !== 0 && status !== 503) throw new Error(`${wanted.address} was answered with ${status} ${code}`);
+    if (status !== 0 && status !== 503) throw new Error(`${wanted.address} returned ${status} ${code}`);
   }
-  throw new Error(`${wanted.address} was not answered in time`);
+  throw new Error(`${wanted.address} didn't answer in time`);
 }
 
 /** Runs the scheduled jobs on all servers at the same time, every two seconds. */
@@ -261,7 +260,7 @@ async function settle(day: Day): Promise<void> {
     const left = await db().mail.count({ where: { nextAttemptAt: { not: null } } });
     if (left === 0) return;
   }
-  day.faults.push("Emails were left unsent");
+  day.faults.push("Some emails were never sent");
 }
 
 async function audit(day: Day, mail: MailService): Promise<void> {
@@ -275,9 +274,9 @@ async function audit(day: Day, mail: MailService): Promise<void> {
   );
   for (const [key, states] of possible) {
     const found = stored.get(key) ?? NONE;
-    if (!states.has(found)) faults.push(`${key}: ${found} is stored, acknowledged was ${[...states].join(" or ")}`);
+    if (!states.has(found)) faults.push(`${key}: stored ${found}, but confirmed ${[...states].join(" or ")}`);
   }
-  for (const key of stored.keys()) if (!possible.has(key)) faults.push(`${key}: nobody has made this pick`);
+  for (const key of stored.keys()) if (!possible.has(key)) faults.push(`${key}: no one made this pick`);
 
   const { id: seasonId, rules } = await currentSeason();
   const entries = await db().entry.findMany({ where: { seasonId } });
@@ -289,14 +288,14 @@ async function audit(day: Day, mail: MailService): Promise<void> {
   }
 
   const untouched = await db().match.count({ where: { matchId, matchWinner: null, matchStarted: false } });
-  if (untouched !== 2) faults.push("What the source said in error has changed a match");
+  if (untouched !== 2) faults.push("A wrong answer from the data source changed a match");
   const mails = await db().mail.count({ where: { sentAt: { not: null } } });
-  if (mail.taken.size < mails) faults.push(`${mails} emails count as sent, and ${mail.taken.size} were taken`);
+  if (mail.taken.size < mails) faults.push(`${mails} emails are marked as sent, but ${mail.taken.size} were accepted`);
   const twice = [...mail.taken.values()].filter((bodies) => bodies.size > 1).length;
-  if (twice > 0) faults.push(`${twice} emails were sent again with another text`);
+  if (twice > 0) faults.push(`${twice} emails were sent twice with different text`);
   const calls = [...statuses.values()].reduce((sum, count) => sum + count, 0);
-  if (turnedAway > (calls * MOST_TURNED_AWAY) / 100) faults.push(`${turnedAway} of ${calls} calls were turned away`);
-  say(`  … ${possible.size} picks, ${entries.length} players and ${mails} emails were checked`);
+  if (turnedAway > (calls * MOST_TURNED_AWAY) / 100) faults.push(`${turnedAway} of ${calls} calls were refused`);
+  say(`  … ${possible.size} picks, ${entries.length} players and ${mails} emails checked`);
 
   const verify = spawnSync(process.execPath, [path.join(ROOT, "scripts/run.mjs"), "verify"], {
     env: { ...process.env, DATABASE_URL: day.site.databaseUrl },
@@ -372,7 +371,7 @@ async function listen(answer: (headers: Record<string, unknown>, body: string) =
 // At the end, because it runs at once and needs the declarations above.
 await command(async () => {
   if (!(minutes > 0 && players > 0 && servers > 0))
-    throw new Stop("--minutes, --players and --servers are numbers above zero");
+    throw new Stop("--minutes, --players and --servers must be above zero");
   if (values.pooled) requirePooler();
   const mail = await startMailService();
   const source = await startNonsense();

@@ -16,7 +16,7 @@ const port = Number(process.env.PORT || 3000);
 if (extra !== undefined || !["start", "dev"].includes(mode)) stop(`Unknown argument "${extra ?? mode}".`);
 if (mode === "start" && !existsSync(".next/complete")) stop("There's no build yet: npm run build");
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
-  stop("PORT: the port that the site answers on, a whole number from 1 to 65535, such as 3000");
+  stop("PORT must be a whole number from 1 to 65535, such as 3000");
 
 // @ts-expect-error Next.js declares it to be read-only.
 process.env.NODE_ENV = mode === "start" ? "production" : "development";

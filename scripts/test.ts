@@ -125,13 +125,13 @@ function specsOf({ specs, suites = [] }: Suite): z.infer<typeof spec>[] {
 /** Also fails a step whose runner exited with an error or ran no tests. */
 function honest({ passed, failed }: Ran, code: number): Ran {
   if (failed.length > 0) return { passed, failed };
-  if (code !== 0) return { passed, failed: [`The runner ended with ${code} although its tests passed`] };
-  return { passed, failed: passed === 0 ? ["There was no test to run"] : [] };
+  if (code !== 0) return { passed, failed: [`The tests passed, but the runner exited with ${code}`] };
+  return { passed, failed: passed === 0 ? ["No tests to run"] : [] };
 }
 
 async function read<T>(file: string, schema: z.ZodType<T>): Promise<T> {
   const text = await readFile(file, "utf8").catch(() => {
-    throw new Stop("The test runner ended without a report.");
+    throw new Stop("The test runner exited without a report.");
   });
   return schema.parse(JSON.parse(text));
 }
@@ -158,7 +158,7 @@ async function run(file: string, options: string[], variables: Record<string, st
 await command(async () => {
   const { words } = readLine({}, Object.keys(STEPS).length);
   const unknown = words.find((name) => !(name in STEPS));
-  if (unknown) throw new Stop(`There is no step "${unknown}". There are: ${Object.keys(STEPS).join(", ")}`);
+  if (unknown) throw new Stop(`There's no step "${unknown}". Steps: ${Object.keys(STEPS).join(", ")}`);
   await rm(REPORTS, { recursive: true, force: true });
   await mkdir(REPORTS, { recursive: true });
   const outcomes: (Ran & { name: string; took: number })[] = [];

@@ -28,7 +28,7 @@ await command(async () => {
     };
     await step("Applying the migrations", () => applyMigrations(database.direct));
     Object.assign(process.env, variables);
-    const logins = database.embedded ? await step("Looking for the demo", seedIfEmpty) : null;
+    const logins = database.embedded ? await step("Checking for the demo", seedIfEmpty) : null;
     if (await isBuildStale()) await step("Building (about a minute)", () => build({ quiet: true, stopSignal }));
     const logFile = path.join(HOME, "server.log");
     const server = await step("Starting the server", () =>

@@ -9,8 +9,7 @@ await command(() =>
     const began = Date.now();
     const found = await verify(new Date());
     for (const sentence of found) say(`  ✗ ${sentence}`);
-    if (found.length > 0)
-      throw new Stop(`${found.length} ${found.length === 1 ? "thing was" : "things were"} changed.`);
-    say(`Nothing was changed (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+    if (found.length > 0) throw new Stop(`${found.length} ${found.length === 1 ? "problem" : "problems"} found.`);
+    say(`No problems found (${((Date.now() - began) / 1000).toFixed(1)} s).`);
   }),
 );

@@ -18,7 +18,7 @@ import { PICTURE_MAX_BYTES, PICTURE_SIDE } from "@/lib/storage/picture-limits";
 export const CUSTOM = "custom";
 
 const PICTURE = "size-11 sm:size-16";
-const GRID = "grid grid-cols-[repeat(auto-fit,minmax(max(3.25rem,17%),1fr))] gap-x-1 sm:max-w-lg";
+const GRID = "grid grid-cols-[repeat(auto-fill,minmax(max(3.25rem,17%),1fr))] gap-x-1 sm:max-w-lg";
 
 interface AvatarChoiceProps {
   /** The player's uploaded picture, if any. */
@@ -90,7 +90,7 @@ function Camera() {
 
 const PICTURE_TYPES = ["image/png", "image/jpeg"];
 const MAX_SIZE = `${PICTURE_MAX_BYTES / 1024 / 1024} MB`;
-const UNREADABLE = "This file cannot be read as a picture. Choose another PNG or JPEG.";
+const UNREADABLE = "This file isn't a picture we can read. Choose another PNG or JPEG.";
 
 /** A chosen file, before it is cropped. */
 interface RawPicture {
@@ -147,7 +147,7 @@ type NewPicture = ReturnType<typeof useNewPicture>;
 
 /** Why a file can't be used, or null. The server checks again. */
 function objectionTo({ type, size }: File): string | null {
-  if (!PICTURE_TYPES.includes(type)) return "This is not a PNG or a JPEG. Choose another file.";
+  if (!PICTURE_TYPES.includes(type)) return "This isn't a PNG or JPEG. Choose another file.";
   return size > PICTURE_MAX_BYTES ? `This picture is larger than ${MAX_SIZE}. Choose a smaller one.` : null;
 }
 
@@ -170,7 +170,7 @@ async function cutSquare({ address, type }: RawPicture, area: Area): Promise<Blo
   const picture = await decodePicture(address);
   canvas.getContext("2d")?.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, side, side);
   return new Promise((resolve, reject) => {
-    const keep = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("The picture could not be cut")));
+    const keep = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error("The picture couldn't be cropped")));
     canvas.toBlob(keep, type === "image/png" ? "image/png" : "image/jpeg", QUALITY);
   });
 }
@@ -219,7 +219,7 @@ export function OwnPicture({ shown, picture }: OwnPictureProps) {
             {shown ? "Choose another picture" : "Choose a picture"}
           </label>
           <p id={`${id}-hint`} className="text-sm text-ink-soft">
-            {`PNG or JPEG, at most ${MAX_SIZE}.`}
+            {`PNG or JPEG, up to ${MAX_SIZE}.`}
             {picture.cut && " Not saved yet."}
           </p>
         </div>
@@ -242,7 +242,7 @@ export function CropDialog({ picture: { raw, crop, cancelCrop } }: { picture: Ne
       open={raw !== null}
       onOpenChange={(open) => !open && cancelCrop()}
       title="Crop your picture"
-      description="Others see what is inside the circle."
+      description="Others see what's inside the circle."
     >
       {raw && !Cropper && <Loader />}
       {raw && Cropper && (

@@ -28,11 +28,11 @@ function markupOf({ season, isOutside, matchStarted = false }: Shown = {}): stri
 
 describe("Of the home team it says", () => {
   const [JOIN, BEGUN, OVER, POINTS, UNTIL] = [
-    "Join it on the first screen",
-    "can no longer be changed",
+    "Join the season on Home first",
+    "home teams are locked",
     "This season is over",
-    "bring you points",
-    "You can change it until the first match of the season starts.",
+    "earn you points",
+    "You can change it until the season&#x27;s first match starts.",
   ];
   const over = { state: "over" } as const;
   const withoutBonus = { rules: { ...THE_SEASON.rules, runsPerBonusPoint: null } };

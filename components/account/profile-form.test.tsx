@@ -54,7 +54,7 @@ test("files that are no pictures or too large aren't sent", async () => {
   const choose = (content: BlobPart, type: string) =>
     profile.user.setup({ applyAccept: false }).upload(field("Choose a picture"), new File([content], "me", { type }));
   await choose("GIF89a", "image/gif");
-  expect(await screen.findByText(/not a PNG or a JPEG/)).toBeVisible();
+  expect(await screen.findByText(/isn't a PNG or JPEG/)).toBeVisible();
   await choose(new Uint8Array(5 * 1024 * 1024 + 1), "image/png");
   expect(await screen.findByText(/larger than 5 MB/)).toBeVisible();
   await profile.user.click(submit());

@@ -16,7 +16,7 @@ import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { checkAuth, type ProfileForm as ProfileChanges, saveProfile } from "@/lib/account/client";
 import { NO_PICTURE, PRESET_PICTURES } from "@/lib/account/rules";
 import { type Profile, updateProfileForm } from "@/lib/account/schema";
-import { spanSpelled } from "@/lib/clock";
+import { spanInWords } from "@/lib/clock";
 import { CallFailed } from "@/lib/http/fetch-call";
 import { POLL_EVERY } from "@/lib/http/freshness";
 import { firstMatch } from "@/lib/match/client";
@@ -61,7 +61,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         type="email"
         readOnly
         value={profile.email}
-        hint="Your email cannot be changed."
+        hint="Your email can't be changed."
         className={`${INPUT_LOOK} read-only:border-line read-only:bg-band read-only:text-ink-soft`}
       />
       <AvatarChoice own={own} saved={saved.profilePic} field={register("profilePic")} />
@@ -79,7 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         render={({ field }) => (
           <Switch
             label="Send me email reminders"
-            hint={`One mail on a match day, ${spanSpelled(REMIND_BEFORE)} before picks close, if you have not picked yet, and the notices that administrators mail.`}
+            hint={`${spanInWords(REMIND_BEFORE)} before picks close, if you haven't picked. Emails include notices from admins.`}
             checked={field.value}
             onChange={field.onChange}
           />
@@ -93,9 +93,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
 /** Why a home team can't be chosen. */
 const FIXED = {
-  begun: "The first match of the season has started, so home teams can no longer be changed.",
+  begun: "The season has started, so home teams are locked.",
   over: "This season is over.",
-  outside: "You are not in this season yet. Join it on the first screen, and then choose.",
+  outside: "Join the season on Home first, then choose your team.",
 };
 type HomeFixed = keyof typeof FIXED;
 
@@ -109,8 +109,8 @@ interface HomeTeamFieldProps {
 
 function HomeTeamField({ fixed, saved, error, field }: HomeTeamFieldProps) {
   const { teams, rules } = useSeason();
-  const gain = rules.runsPerBonusPoint === null ? "" : "Its runs bring you points. ";
-  const hint = fixed ? FIXED[fixed] : `${gain}You can change it until the first match of the season starts.`;
+  const gain = rules.runsPerBonusPoint === null ? "" : "Its runs earn you points. ";
+  const hint = fixed ? FIXED[fixed] : `${gain}You can change it until the season's first match starts.`;
   const state = fixed ? { disabled: true, value: saved ?? "" } : { defaultValue: saved ?? "", ...field };
   return (
     <SelectField key={fixed ? "fixed" : "open"} label="Home team" error={error} hint={hint} {...state}>

@@ -171,7 +171,8 @@ export function RewindSlider({ position, zone, ...step }: StepProps & { position
             }}
             className="sm:order-3"
           >
-            {plays ? "Stop" : "Play season"}
+            {plays ? "Stop" : "Play"}
+            <span className="max-sm:sr-only">{plays || " season"}</span>
           </Button>
         )}
       </div>

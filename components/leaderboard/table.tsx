@@ -209,10 +209,10 @@ function MoreRows({ down, up }: { down: More; up?: More | null }) {
 export function Notes({ moves, since = "day" }: { moves: boolean; since?: "day" | "match" }) {
   return (
     <ul className="grid gap-1 text-sm text-ink-soft">
-      <li>
+      <li className={WIDE_ONLY}>
         <strong className="text-ink">Wildcards</strong> means the number of correct wildcard picks.
       </li>
-      <li>
+      <li className={WIDE_ONLY}>
         <strong className="text-ink">Streak</strong> means points won through win streaks.
       </li>
       <li>Level on points? You share the rank; more correct picks is listed first.</li>

@@ -46,7 +46,7 @@ function MatchOutcomes({ match, userId }: { match: Match; userId: string }) {
       <h2 translate="no" className="text-lg">
         {sideCode(match.teamOne, teams)} v {sideCode(match.teamTwo, teams)}
       </h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(17rem,100%),1fr))] gap-4">
         {match.outcomes.map((outcome) => (
           <OutcomeTable key={outcome.winner} outcome={outcome} userId={userId} />
         ))}
@@ -90,7 +90,7 @@ function OutcomeTable({ outcome: { winner, own, rows }, userId }: { outcome: Out
 function Row({ place, isOwn, children }: { place: PlaceThen; isOwn: boolean; children: React.ReactNode }) {
   return (
     <li className={clsx("flex items-center gap-2 border-t border-line px-2", isOwn && "bg-wildcard/25 font-semibold")}>
-      <span className="inline-flex w-14 items-center gap-1.5 font-display text-xl leading-none font-extrabold tabular-nums">
+      <span className="inline-flex w-12 items-center gap-1.5 font-display text-xl leading-none font-extrabold tabular-nums">
         {place.rank}
         <Move moved={place.moved} />
       </span>

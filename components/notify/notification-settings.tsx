@@ -61,7 +61,7 @@ function NotificationSettingsSkeleton() {
 const WORDS: Record<Kind, { name: string; when: string }> = {
   "missing-pick": {
     name: "Picks about to close",
-    when: `${spanInWords(REMIND_BEFORE)} before, if you haven't picked. Emails include notices.`,
+    when: `${spanInWords(REMIND_BEFORE)} before, if you haven't picked. Emails include notices from admins.`,
   },
   "picks-closed": { name: "Picks closed", when: "When a match you picked closes." },
   gamechanger: { name: "Gamechanger", when: "When you can switch your pick." },

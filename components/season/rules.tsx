@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { RULES_UNDER } from "@/components/pick/rule-sections";
 import { TurnIcon } from "@/components/ui/icons";
+import { TextLink } from "@/components/ui/link";
 import { PageTitle } from "@/components/ui/page-title";
 import { PRODUCT } from "@/lib/brand/product";
 import { MINUTE, spanInWords } from "@/lib/clock";
@@ -195,7 +196,10 @@ function SmallPrint({ rules }: { rules: SeasonRules }) {
       <ul className="grid list-disc gap-x-10 gap-y-2 pb-5 pl-5 text-pretty lg:block lg:columns-2 lg:*:mb-2 lg:*:break-inside-avoid">
         <li>Our clock decides when picks close. Closed picks stay closed, even if the match moves.</li>
         <li>You can't pick while a team is still TBD.</li>
-        <li>Until picks close, only admins can see your pick or whether you've picked. Then everyone can.</li>
+        <li>
+          Until picks close, only admins can see your pick or whether you've picked. Then everyone can.{" "}
+          <TextLink href="/fair-play">How the game is kept fair</TextLink>
+        </li>
         {wildcards && <li>Delete a pick in time and you get its wildcard back. A wrong pick uses the wildcard up.</li>}
         {gamechangers && (
           <li>

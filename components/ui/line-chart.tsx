@@ -174,7 +174,7 @@ function Figures({ title, steps, lines }: LineChartProps) {
   return (
     <details className="group">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-grass underline underline-offset-4">
-        The figures as a table
+        Show as a table
       </summary>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard

@@ -36,7 +36,7 @@ export async function takeBackup(databaseUrl: string, file: string, now: Date): 
   const unfinished = `${file}.${randomUUID().slice(0, 8)}.unfinished`;
   const stopUnwritable = (error: unknown) => {
     const isOfFile = error instanceof Error && ("path" in error || ("code" in error && error.code === "ENOSPC"));
-    throw isOfFile ? new Stop(`${file} cannot be written: ${error.message}`) : error;
+    throw isOfFile ? new Stop(`Can't write ${file}: ${error.message}`) : error;
   };
   await mkdir(path.dirname(file), { recursive: true }).catch(stopUnwritable);
   if ((await stat(file).catch(() => null))?.isDirectory()) throw new Stop(`${file} is a folder.`);
@@ -122,7 +122,7 @@ export async function restoreBackup(databaseUrl: string, file: string): Promise<
 async function clear(client: pg.Client, header: Backup): Promise<void> {
   const current = await describe(client, new Date());
   if (current.migrations.some((name) => !header.migrations.includes(name)))
-    throw new Stop("This database has newer tables than the backup: restore into a newly created one.");
+    throw new Stop("This database is newer than the backup. Restore into a newly created one.");
   const { users = 0, matches = 0, seasons = 0 } = current.rows;
   if (users > 0 || matches > 0 || seasons > 1) throw new Stop("The database isn't empty. Restore into an empty one.");
   const tables = Object.keys(header.rows).map((table) => `"${table}"`);
@@ -146,7 +146,7 @@ async function* readBackup(file: string): AsyncGenerator<Chunk> {
     let rows: string[] = [];
     for (let left = count; left > 0; left -= 1) {
       const { value } = await lines.next();
-      if (!value?.startsWith("{")) throw new Stop(`The backup is incomplete: ${table} lacks ${left} rows.`);
+      if (!value?.startsWith("{")) throw new Stop(`The backup is incomplete: ${table} is missing ${left} rows.`);
       rows.push(value);
       if (rows.length < CHUNK && left > 1) continue;
       yield { header, table, rows };
@@ -158,7 +158,7 @@ async function* readBackup(file: string): AsyncGenerator<Chunk> {
 }
 
 async function parseHeader(line: unknown): Promise<Backup> {
-  const none = new Stop("This file is not a backup of Googly.");
+  const none = new Stop("This file isn't a Googly backup.");
   if (typeof line !== "string" || !line.includes(MARK)) throw none;
   const { data: header } = headerSchema.safeParse(JSON.parse(line));
   if (!header) throw none;
@@ -187,7 +187,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 function whyNoBackup(error: unknown, file: string): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "Z_BUF_ERROR") return "The backup is incomplete: the file ends too early.";
-  if (code === "Z_DATA_ERROR") return "This file is not a backup of Googly, or it is damaged.";
+  if (code === "Z_DATA_ERROR") return "This file isn't a Googly backup, or it's damaged.";
   return whyUnreadable(error, file);
 }
 

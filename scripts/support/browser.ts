@@ -48,7 +48,7 @@ function installedByDebian(): string | undefined {
 }
 
 function missing(): never {
-  throw new Stop("The browser tests need Chromium, and it could not be installed. Install it and run this again.");
+  throw new Stop("The browser tests need Chromium, but it couldn't be installed. Install it and try again.");
 }
 
 /** Installs a Debian package if we're root and have apt-get; otherwise does nothing. */

@@ -26,7 +26,7 @@ test("secrets that were cut off stop the command with a sentence, and are not re
   const whole = await readFile(file, "utf8");
   for (const damaged of ["", whole.slice(0, 60), "[]", '{"CRON_SECRET":""}']) {
     await writeFile(file, damaged);
-    const message = `${file} is damaged. Restore it, or delete it and everyone logs in again.`;
+    const message = `${file} is damaged. Restore it, or delete it; everyone then has to log in again.`;
     await expect(readStoredSecrets(folder)).rejects.toMatchObject({ name: "Stop", message });
     expect(await readFile(file, "utf8")).toBe(damaged);
   }

@@ -18,7 +18,7 @@ export const HOME = path.join(ROOT, ".googly");
 export function readPort(): number {
   const port = Number(process.env.PORT || 3000);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Stop("PORT: the port that the site answers on, a whole number from 1 to 65535, such as 3000");
+  throw new Stop("PORT must be a whole number from 1 to 65535, such as 3000");
 }
 
 const names = ["NEXTAUTH_SECRET", "CRON_SECRET", "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"] as const;
@@ -37,7 +37,7 @@ export async function readStoredSecrets(folder: string): Promise<z.infer<typeof 
   const file = path.join(folder, "secrets.json");
   const text = await readFile(file, "utf8").catch(() => "{}");
   const stored = parseStored(text);
-  if (!stored) throw new Stop(`${file} is damaged. Restore it, or delete it and everyone logs in again.`);
+  if (!stored) throw new Stop(`${file} is damaged. Restore it, or delete it; everyone then has to log in again.`);
   if (names.every((name) => stored[name] !== undefined)) return secretsSchema.parse(stored);
   const secret = () => randomBytes(32).toString("base64url");
   const { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY } = webPush.generateVAPIDKeys();
@@ -131,7 +131,9 @@ export async function withProduct(
     const { db, isDatabaseDown } = await import("../../lib/db");
     await work(database)
       .catch((error: unknown) => {
-        throw isDatabaseDown(error) ? new Stop("The database is busy or away. Try again in a minute.") : error;
+        throw isDatabaseDown(error)
+          ? new Stop("The database is busy or can't be reached. Try again in a minute.")
+          : error;
       })
       .finally(() => db().$disconnect());
   }, options);
@@ -141,9 +143,9 @@ const DATABASE_ANSWERS_WITHIN = 10_000;
 
 /** By PostgreSQL's error code. */
 const FAULTS: Readonly<Record<string, string>> = {
-  "28P01": "does not take this name and password",
-  "28000": "does not take this name and password",
-  "3D000": "has no database of this name",
+  "28P01": "refused this user and password",
+  "28000": "refused this user and password",
+  "3D000": "doesn't exist",
 };
 
 const coded = z.object({ code: z.string() });
@@ -158,7 +160,7 @@ export async function requireDatabase(
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: DATABASE_ANSWERS_WITHIN });
   await client.connect().catch((error: unknown) => {
     const { host, pathname } = new URL(url);
-    const fault = FAULTS[coded.safeParse(error).data?.code ?? ""] ?? "does not answer";
+    const fault = FAULTS[coded.safeParse(error).data?.code ?? ""] ?? "isn't answering";
     throw new Stop(`The database at ${host}${pathname} ${fault}. Check DATABASE_URL and DIRECT_URL.`);
   });
   await (needed === "answer" ? Promise.resolve() : requireTables(client, needed)).finally(() => client.end());
@@ -167,7 +169,7 @@ export async function requireDatabase(
 async function requireTables(client: pg.Client, needed: "tables" | "migrations"): Promise<void> {
   const { rows } = await client.query<{ found: string | null }>("SELECT to_regclass('_prisma_migrations') AS found");
   // `npm run up` migrates the embedded database.
-  const first = `npm run ${process.env.DATABASE_URL ? "db:migrate" : "up"} first, or name another database in DATABASE_URL`;
+  const first = `npm run ${process.env.DATABASE_URL ? "db:migrate" : "up"} first, or set DATABASE_URL to another database`;
   if (rows[0]?.found === null) throw new Stop(`This database has no tables yet: ${first}.`);
   if (needed === "tables") return;
   const { rows: applied } = await client.query<{ name: string }>(

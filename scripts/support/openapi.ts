@@ -61,16 +61,16 @@ export async function describeCalls(): Promise<Json> {
 }
 
 const DESCRIPTION =
-  "Every reply of success is a JSON object, unless the call answers with a file; a failure is `{ error, code }`, for invalid input with `fields`. Dates are " +
-  "ISO 8601 in UTC, ids are opaque. Bodies are JSON of at most 64 KiB unless said otherwise, and fields that are not " +
-  "listed are refused. A call that changes something is refused when the browser says that another site sent it. Every " +
-  "reply carries `x-request-id`.";
+  "A successful reply is a JSON object, or a file where noted; a failure is `{ error, code }`, plus `fields` for invalid input. Dates are " +
+  "ISO 8601 in UTC, ids are opaque. Bodies are JSON of at most 64 KiB unless noted otherwise, and unknown fields " +
+  "are refused. So are calls that change something, if the browser says they come from another site. Every " +
+  "reply has an `x-request-id`.";
 
 const FAILURE = {
   type: "object",
   required: ["error", "code"],
   properties: {
-    error: { type: "string", description: "A sentence for the person." },
+    error: { type: "string", description: "A sentence to show to the user." },
     code: { enum: Object.keys(CATALOGUE) },
     fields: { type: "object", additionalProperties: { type: "string" } },
   },
@@ -158,7 +158,7 @@ function successes({ answers = [200], reply, file }: Policy): Json {
   return Object.fromEntries(answers.map((status) => [status, { description: "Success", content }]));
 }
 
-const UNCHANGED = { 304: { description: "What If-None-Match names still holds" } };
+const UNCHANGED = { 304: { description: "Unchanged since If-None-Match" } };
 
 /** The error codes that a call can return, by status. */
 function failures(method: string, policy: Policy): Json {
@@ -208,5 +208,5 @@ function toSchema(terms: BySeason, io: "input" | "output"): Schema {
 /** The JSON schema of season packs, for editors. It doesn't cover the checks between parts; see docs/season-pack.md. */
 export function describePack(): Json {
   const { $schema, ...described } = z.toJSONSchema(packSchema, { io: "input" });
-  return { $schema, title: "A season of Googly", ...described };
+  return { $schema, title: "A Googly season", ...described };
 }

@@ -39,7 +39,7 @@ export async function startPooler(clusterUrl: string, folder: string): Promise<P
     if (await listens(port)) return { url: url.href, stop };
   }
   await stop();
-  throw new Stop("PgBouncer did not start.");
+  throw new Stop("PgBouncer didn't start.");
 }
 
 /** Throws Stop if PgBouncer is missing and can't be installed. */
@@ -47,8 +47,7 @@ export function requirePooler(): void {
   const isInstalled = () => spawnSync("pgbouncer", ["--version"]).status === 0;
   if (isInstalled()) return;
   installFromDebian("pgbouncer");
-  if (!isInstalled())
-    throw new Stop("This needs PgBouncer, and it could not be installed. Install it and run this again.");
+  if (!isInstalled()) throw new Stop("This needs PgBouncer, but it couldn't be installed. Install it and try again.");
 }
 
 /** Lets anyone on the loopback address in as the cluster's user. For tests only. */

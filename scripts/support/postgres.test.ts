@@ -57,7 +57,7 @@ async function answers(url: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-const REFUSAL = /in use by another command of this folder \(process \d+\)/;
+const REFUSAL = /in use by another command in this folder \(process \d+\)/;
 
 test("one that stays has the database alone, those that end soon share it, and nobody empties it", async () => {
   const both = await Promise.all([hold("alone"), hold("alone")]);
@@ -72,7 +72,7 @@ test("one that stays has the database alone, those that end soon share it, and n
   const [guest, emptier] = await Promise.all([hold("shared"), hold("reset")]);
   expect(guest.said).toBe(owner.said);
   expect(emptier.said).toMatch(REFUSAL);
-  expect(emptier.said).toContain("cannot be emptied");
+  expect(emptier.said).toContain("can't be emptied");
   await end(guest.child);
   expect(await answers(owner.said)).toBe(true);
   await end(owner.child);

@@ -66,7 +66,7 @@ export async function startPostgres(folder: string, { durable, port: wanted }: S
     await rm(unfinished, { recursive: true, force: true });
     await new EmbeddedPostgres({ ...options, databaseDir: unfinished }).initialise().catch((error: unknown) => {
       throw new Stop(
-        `PostgreSQL could not create its files: ${error instanceof Error ? error.message : lastWords(log)}`,
+        `PostgreSQL couldn't create its files: ${error instanceof Error ? error.message : lastWords(log)}`,
       );
     });
     await rename(unfinished, data);
@@ -74,7 +74,7 @@ export async function startPostgres(folder: string, { durable, port: wanted }: S
   const server = new EmbeddedPostgres({ ...options, databaseDir: data });
   const start = async () => {
     await server.start().catch(() => {
-      throw new Stop(`PostgreSQL did not start. Its last words:\n${lastWords(log)}`);
+      throw new Stop(`PostgreSQL didn't start. The end of its log:\n${lastWords(log)}`);
     });
   };
   await start();
@@ -184,10 +184,10 @@ function readOwner(note: string): Owner | null {
 }
 
 function inUse(pid: number, reset: boolean): Stop {
-  const used = `The embedded database is in use by another command of this folder (process ${pid})`;
+  const used = `The embedded database is in use by another command in this folder (process ${pid})`;
   return new Stop(
     reset
-      ? `${used}, so it cannot be emptied.\nStop that one first.`
+      ? `${used}, so it can't be emptied.\nStop that one first.`
       : `${used}, and stops with it.\nStop that one first, or start this one in another checkout, which has its own database.`,
   );
 }
@@ -266,8 +266,8 @@ async function letPostgresIn(folder: string): Promise<void> {
       if (mode & 0o001 || (group === gid && mode & 0o010)) continue;
       if (mode & 0o070 || !gid) {
         throw new Stop(
-          `PostgreSQL cannot run as root, and its account "postgres" may not enter ${at}. ` +
-            "Run this as an ordinary user, or move the project to a folder that others may enter.",
+          `PostgreSQL can't run as root, and the account "postgres" can't open ${at}. ` +
+            "Run this as an ordinary user, or move the project to a folder that others can open.",
         );
       }
       await chown(at, -1, gid);

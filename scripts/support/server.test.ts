@@ -11,7 +11,7 @@ test("a server that does not start is reported with its last words: the log may 
   const variables = { NODE_OPTIONS: "--no-such-flag" };
   const port = await findFreePort();
   const starting = startServer({ mode: "start", host: "127.0.0.1", port, variables, logFile });
-  await expect(starting).rejects.toThrow(/^The server did not start\. From .*server\.log:\n[\s\S]*no-such-flag/);
+  await expect(starting).rejects.toThrow(/^The server didn't start\. From .*server\.log:\n[\s\S]*no-such-flag/);
   await rm(folder, { recursive: true });
 });
 

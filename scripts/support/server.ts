@@ -59,7 +59,7 @@ export async function startServer({
   stopSignal?.throwIfAborted();
   // Include the log, because the file may be deleted on exit.
   const logText = logFile ? ` From ${path.relative(ROOT, logFile)}:\n${lastWords(logFile)}` : "";
-  throw new Stop(`The server did not start.${logText}`);
+  throw new Stop(`The server didn't start.${logText}`);
 }
 
 async function answers(child: ChildProcess, address: string, stopSignal?: AbortSignal): Promise<boolean> {
@@ -92,13 +92,13 @@ export async function requireFreePort(host: string, port: number): Promise<void>
     const probe = createServer();
     probe.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") resolve(true);
-      else reject(new Stop(`Port ${port} on ${host} cannot be used: ${error.message}`));
+      else reject(new Stop(`Can't use port ${port} on ${host}: ${error.message}`));
     });
     probe.listen(port, host, () => probe.close(() => resolve(false)));
   });
   if (!taken) return;
   throw new Stop(
-    `Port ${port} is taken. If that is Googly, it is running already: open http://localhost:${port}\n` +
+    `Port ${port} is taken. If Googly is already running, open http://localhost:${port}\n` +
       `Otherwise choose another port: PORT=${port + 1}`,
   );
 }
@@ -172,7 +172,7 @@ export async function withSite(options: SiteOptions, work: (site: Site) => Promi
     const startedIn = Date.now() - began;
     const killServer = async (index: number) => {
       const [server, port] = [servers[index], ports[index]];
-      if (!server || port === undefined) throw new Error(`There is no server ${index}`);
+      if (!server || port === undefined) throw new Error(`There's no server ${index}`);
       const gone = once(server.process, "exit");
       server.process.kill("SIGKILL");
       await gone;

@@ -50,7 +50,7 @@ test("from the table to a player's season, every point explained, and on to the 
   await award(last);
   await comeBack(page);
   await expect(lines.first()).toContainText("0 points");
-  await page.getByRole("figure").first().getByText("The figures as a table").click();
+  await page.getByRole("figure").first().getByText("Show as a table").click();
   await expect(page.getByRole("figure").first().getByRole("row")).toHaveCount(5);
   await lines.nth(1).getByText("+3").click();
   await lines.nth(1).getByRole("link", { name: "rule 10" }).click();

@@ -54,7 +54,7 @@ test("What is no backup is told before anything is emptied for it", async () => 
   for (const none of [other, path.join(folder, "not there")]) {
     await expect(requireBackup(none)).rejects.toMatchObject({ name: "Stop" });
   }
-  await expect(requireBackup(path.join(folder, "not there"))).rejects.toThrow(/^There is no file .*not there\.$/);
+  await expect(requireBackup(path.join(folder, "not there"))).rejects.toThrow(/^There's no file .*not there\.$/);
   await requireBackup(file);
 });
 

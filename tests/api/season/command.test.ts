@@ -75,11 +75,11 @@ test("says what is wrong with the database that it was given", { timeout: 300_00
   await applyMigrations(before, () => false);
   expect(await seasonOf(empty)).toEqual({
     done: false,
-    said: "\nThis database has no tables yet: npm run db:migrate first, or name another database in DATABASE_URL.\n",
+    said: "\nThis database has no tables yet: npm run db:migrate first, or set DATABASE_URL to another database.\n",
   });
   for (const [database, said] of [
-    [Object.assign(new URL(given), { port: "9" }).href, /^The database at 127\.0\.0\.1:9\/\w+ does not answer\. Check/],
-    [Object.assign(new URL(given), { pathname: "/nowhere" }).href, /has no database of this name\. Check/],
+    [Object.assign(new URL(given), { port: "9" }).href, /^The database at 127\.0\.0\.1:9\/\w+ isn't answering\. Check/],
+    [Object.assign(new URL(given), { pathname: "/nowhere" }).href, /doesn't exist\. Check/],
     [before, /^This database needs migrations: npm run db:migrate first, or/],
   ] as const) {
     await expect(requireDatabase(database, "migrations")).rejects.toThrow(said);
@@ -107,7 +107,7 @@ test("making an administrator is tried twice while the database is busy, and the
   const makeAdmin = () => operate("admin", process.env.DATABASE_URL ?? "", [email]);
   expect(await makeAdmin()).toEqual({
     done: false,
-    said: `${busy}\nThe database is busy or away. Try again in a minute.\n`,
+    said: `${busy}\nThe database is busy or can't be reached. Try again in a minute.\n`,
   });
   await db().$executeRaw`ALTER SEQUENCE changes_of_users RESTART WITH 2`;
   const again = await makeAdmin();
