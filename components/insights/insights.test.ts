@@ -65,7 +65,7 @@ describe("the insights", () => {
   });
 
   test("tell how wise the crowd is, as large as a score", () => {
-    expect(insights({})).toContain("How wise is the crowd? 100 % The majority picked the winner in 1 of 1 match.");
+    expect(insights({})).toContain("How wise is the crowd? 100% The majority picked the winner in 1 of 1 match.");
   });
 
   test("set the crowd beside the reader", () => {
@@ -77,7 +77,7 @@ describe("the insights", () => {
   test("tell the teams that the crowd reads", () => {
     const matches = [match(1, 3, 1), match(2, 3, 1), match(3, 1, 3)];
     expect(insights({ matches })).toContain(
-      "Most predictable teams How often the majority was right in each team’s matches. CSK Chennai Super Kings 2 of 3 matches 67 %",
+      "Most predictable teams How often the majority was right in each team’s matches. CSK Chennai Super Kings 2 of 3 matches 67%",
     );
   });
 
@@ -92,8 +92,8 @@ describe("the insights", () => {
     expect(insights({})).toContain("No wildcards decided yet.");
     const text = insights({ matches: [match(1, 3, 1, { wildcards: 2, wildcardsRight: 1 })] });
     expect(text).toMatch(/2 Wildcards decided|Wildcards decided 2/);
-    expect(text).toContain("50 %");
-    expect(text).toContain("75 %");
+    expect(text).toContain("50%");
+    expect(text).toContain("75%");
   });
 
   test("name those who are first, and say where nobody is", () => {

@@ -159,7 +159,7 @@ function Honours({ insights, names, isOver, doubles }: HonoursProps) {
   const honours = honoursOf(insights).filter(({ measure }) => doubles || measure !== "wildcardPoints");
   return (
     <Section title="Awards" lead={lead}>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 desk:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-2 tight:grid-cols-1 sm:gap-4 desk:grid-cols-4">
         {honours.map((honour) => (
           <HonourCard key={honour.measure} honour={honour} names={names} />
         ))}
@@ -178,7 +178,7 @@ function HonourCard({ honour, names }: { honour: HonourHolders; names: Names }) 
     .slice(0, NAMED)
     .flatMap(({ userId }) => names.get(userId) ?? []);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-xl border border-line bg-band p-4 wrap-anywhere tight:p-2">
+    <li className="grid grid-cols-[minmax(0,1fr)] content-start gap-2 rounded-xl border border-line bg-band p-3 wrap-anywhere tight:p-2 sm:p-4">
       <h3 className="text-xl tight:text-lg">{title}</h3>
       {ranking && holders.length > 0 ? (
         <>
@@ -373,5 +373,5 @@ function outOf(part: number, whole: number): string {
 }
 
 function percent(part: number, whole: number): string {
-  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)} %`;
+  return whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`;
 }

@@ -27,23 +27,24 @@ export function MiniLeagues({ own }: { own: readonly OwnMiniLeague[] }) {
           A table of your own for family, friends or the office. Your picks count in all of them.
         </p>
       </div>
-      <ul
-        aria-label="Your mini-leagues"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(20rem,100%),1fr))] gap-4"
-      >
-        {own.map((one) => (
-          <OwnCard key={one.miniLeagueId} miniLeague={one} />
-        ))}
-        <li id="new" className="min-w-0 scroll-mt-24">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-6">
+        {own.length > 0 && (
+          <ul aria-label="Your mini-leagues" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            {own.map((one) => (
+              <OwnCard key={one.miniLeagueId} miniLeague={one} />
+            ))}
+          </ul>
+        )}
+        <div id="new" className="scroll-mt-24">
           <Panel title="New mini-league">
             {own.length < MINI_LEAGUES_AT_MOST ? (
               <CreateForm />
             ) : (
-              <p>You’re in {MINI_LEAGUES_AT_MOST} mini-leagues, the most you can be in. Leave one first.</p>
+              <p>{MINI_LEAGUES_AT_MOST} mini-leagues is the limit. Leave one to start another.</p>
             )}
           </Panel>
-        </li>
-      </ul>
+        </div>
+      </div>
     </div>
   );
 }
@@ -54,7 +55,7 @@ function OwnCard({ miniLeague }: { miniLeague: OwnMiniLeague }) {
     <li className="min-w-0">
       <Link
         href={`/mini-leagues/${encodeURIComponent(miniLeagueId)}`}
-        className="grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 hover:border-line-strong hover:bg-band tight:grid-cols-[minmax(0,1fr)] sm:px-5"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 hover:border-line-strong hover:bg-band tight:grid-cols-[minmax(0,1fr)] sm:px-5"
       >
         <span className="min-w-0">
           <span className="font-display text-2xl leading-tight font-extrabold wrap-anywhere">{name}</span>

@@ -89,10 +89,10 @@ function ChoiceTable({ settings }: { settings: Settings }) {
           <th scope="col" className="py-2 font-semibold">
             Kind
           </th>
-          <th scope="col" className="w-19 py-2 text-center font-semibold sm:w-20">
+          <th scope="col" className="w-17 py-2 text-center font-semibold sm:w-20">
             Email
           </th>
-          <th scope="col" className="w-19 py-2 text-center font-semibold sm:w-20">
+          <th scope="col" className="w-17 py-2 text-center font-semibold sm:w-20">
             Push
           </th>
         </tr>
@@ -109,7 +109,7 @@ function ChoiceTable({ settings }: { settings: Settings }) {
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-pretty text-ink-soft">{when}</span>
                 {kind === "missing-pick" && (
-                  <label htmlFor={EMAIL_SWITCH} className="block py-1 text-sm underline underline-offset-4">
+                  <label htmlFor={EMAIL_SWITCH} className="block py-1 text-sm">
                     Send me email reminders
                   </label>
                 )}

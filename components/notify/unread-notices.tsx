@@ -44,7 +44,7 @@ function NoticeCard({ notice: { noticeId, text, author, createdAt }, others }: {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 bg-board px-4 py-2 text-board-on sm:px-5 sm:py-3">
         <h2 id="notice" ref={heading} tabIndex={-1} className="min-w-0 text-xl wrap-anywhere outline-none">
-          {author ? `${author} to all of you` : "To all of you"}
+          {author ? `${author} to everyone` : "To everyone"}
         </h2>
         <p className="text-sm text-board-soft">
           <LocalTime at={createdAt} />
@@ -80,7 +80,7 @@ function NoticeText({ text }: { text: string }) {
           className="min-h-11 font-semibold text-grass underline underline-offset-4 hover:no-underline"
           onClick={() => setUnfolded(!unfolded)}
         >
-          {unfolded ? "Show less" : "Read all of it"}
+          {unfolded ? "Show less" : "Read more"}
         </button>
       )}
     </div>

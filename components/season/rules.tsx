@@ -175,7 +175,7 @@ function Plates({ plates }: { plates: readonly Plate[] }) {
     <dl className="grid grid-cols-3 gap-2 tight:grid-cols-1">
       {plates.map(({ name, note, figure }) => (
         <div key={name} className="flex flex-col-reverse justify-end rounded-xl bg-board p-3 text-board-on sm:p-4">
-          <dt className="font-semibold text-board-soft">
+          <dt className="font-semibold text-board-soft max-sm:text-sm">
             {name}
             {note && <span className="block text-xs font-normal">{note}</span>}
           </dt>
@@ -191,8 +191,8 @@ function SmallPrint({ rules }: { rules: SeasonRules }) {
   const [wildcards, gamechangers] = [offersWildcards(rules, 0), offersGamechangers(rules, 0)];
   const extras = [wildcards && "wildcards", gamechangers && "gamechangers"].filter(Boolean).join(" and ");
   return (
-    <details className="group rounded-2xl border border-line bg-card px-4 sm:px-6">
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold">Small print</summary>
+    <details className="rounded-2xl border border-line bg-card px-4 sm:px-6">
+      <summary className="min-h-12 cursor-pointer content-center font-semibold">Small print</summary>
       <ul className="grid list-disc gap-x-10 gap-y-2 pb-5 pl-5 text-pretty lg:block lg:columns-2 lg:*:mb-2 lg:*:break-inside-avoid">
         <li>Our clock decides when picks close. Closed picks stay closed, even if the match moves.</li>
         <li>You can't pick while a team is still TBD.</li>

@@ -31,7 +31,7 @@ export function QueuedPicks() {
       };
       const report = async (pick: QueuedPick, now: readonly QueuedPick[]) => {
         const entry = now.find(({ key }) => key === pick.key);
-        if (entry?.refusal) notifyError(`${pick.matchName}: your pick was not saved. ${entry.refusal}`);
+        if (entry?.refusal) notifyError(`${pick.matchName}: your pick wasn't saved. ${entry.refusal}`);
         if (entry && entry.refusal === null) return;
         // A running call on this pick refetches it anyway.
         if (client.isMutating({ mutationKey: ["pick", pick.matchId] }) > 0) return;

@@ -30,7 +30,7 @@ test("an administrator writes a notice, a player reads it once, and it is taken 
 
   // A page that is open shows it when the player comes back to it.
   await comeBack(page);
-  const card = page.getByRole("region", { name: /to all of you$/i });
+  const card = page.getByRole("region", { name: /to everyone$/i });
   await expect(card).toContainText("Entry fees are due on Saturday.");
   await card.getByRole("button", { name: "Got it" }).click();
   await expect(card).toBeHidden();

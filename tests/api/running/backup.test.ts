@@ -61,7 +61,7 @@ test("What is no backup is told before anything is emptied for it", async () => 
 test("A database that holds something already is left alone", async () => {
   await takeBackup(url(), file, new Date());
   const before = await contentOf(url());
-  await expect(restoreBackup(url(), file)).rejects.toThrow("not empty");
+  await expect(restoreBackup(url(), file)).rejects.toThrow("isn't empty");
   expect(await contentOf(url())).toEqual(before);
 });
 
@@ -113,9 +113,9 @@ test("A file that was cut off or lacks a row restores nothing, and says so", asy
   const lacking = text.replace(/(\nprofiles\n).*\n/, "$1");
   for (const kept of [...[...cutOff, lacking].map((part) => gzipSync(part)), packed.subarray(0, packed.length / 2)]) {
     await writeFile(broken, kept);
-    await expect(requireBackup(broken)).rejects.toThrow(/incomplete|not a backup/);
+    await expect(requireBackup(broken)).rejects.toThrow(/incomplete|isn't a Googly backup/);
     const target = await createScratchDatabase();
-    await expect(restoreBackup(target, broken)).rejects.toThrow(/incomplete|not a backup/);
+    await expect(restoreBackup(target, broken)).rejects.toThrow(/incomplete|isn't a Googly backup/);
     const { users = [], matches = [], predictions = [], seasons = [] } = await contentOf(target);
     expect([users, matches, predictions]).toEqual([[], [], []]);
     // The one that every new database has.
