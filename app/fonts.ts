@@ -7,7 +7,7 @@ export const displayFont = localFont({
   weight: "600 900",
   display: "swap",
   adjustFontFallback: false,
-  fallback: ["display-meanwhile", "sans-serif"],
+  fallback: ["display-fallback", "sans-serif"],
   variable: "--font-display",
 });
 
@@ -16,6 +16,6 @@ export const textFont = localFont({
   weight: "300 900",
   display: "swap",
   adjustFontFallback: false,
-  fallback: ["text-meanwhile", "system-ui", "sans-serif"],
+  fallback: ["text-fallback", "system-ui", "sans-serif"],
   variable: "--font-text",
 });

@@ -6,7 +6,7 @@ import { FormDots } from "@/components/ui/form-dots";
 import { TextLink } from "@/components/ui/link";
 import { type CrowdMatch, compare, type Difference } from "@/lib/insights/rules";
 import type { FoundPlayers, Path } from "@/lib/leaderboard/schema";
-import { amongPairs } from "@/lib/mini-league/rules";
+import { miniLeagueParams } from "@/lib/mini-league/rules";
 import type { Season } from "@/lib/season/schema";
 import { fullName, several } from "@/lib/text";
 import { Section } from "./insights";
@@ -157,7 +157,7 @@ interface InsightsAddress {
 
 function addressPairs({ season, miniLeague, one, other }: InsightsAddress): [string, string][] {
   const pair = (name: string, value: string | null): [string, string][] => (value === null ? [] : [[name, value]]);
-  return [...pair("season", season), ...amongPairs(miniLeague), ...pair("one", one), ...pair("other", other)];
+  return [...pair("season", season), ...miniLeagueParams(miniLeague), ...pair("one", one), ...pair("other", other)];
 }
 
 function headToHeadAddress(address: InsightsAddress): string {

@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/field";
 import { keepInCookie } from "@/components/ui/keep-in-cookie";
 import { useNavigate } from "@/components/ui/page-progress";
 import { CallFailed } from "@/lib/http/fetch-call";
-import { AMONG_COOKIE, AMONG_PAIR } from "@/lib/mini-league/rules";
+import { AMONG_COOKIE, MINI_LEAGUE_PARAM } from "@/lib/mini-league/rules";
 import type { NamedMiniLeague, ShownMiniLeague } from "@/lib/mini-league/schema";
 
 export interface AmongValue {
@@ -59,8 +59,8 @@ export function AmongChoice() {
     }
     keepInCookie(AMONG_COOKIE, miniLeague);
     const { pathname, searchParams } = new URL(window.location.href);
-    for (const name of [AMONG_PAIR, ...PLACES_IN_TABLE]) searchParams.delete(name);
-    if (miniLeague !== "") searchParams.set(AMONG_PAIR, miniLeague);
+    for (const name of [MINI_LEAGUE_PARAM, ...PLACES_IN_TABLE]) searchParams.delete(name);
+    if (miniLeague !== "") searchParams.set(MINI_LEAGUE_PARAM, miniLeague);
     navigate(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
   };
   const settle = useEffectEvent((now: string) => {

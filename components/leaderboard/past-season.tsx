@@ -1,13 +1,13 @@
 /** A past season: its final table with prizes, and its podium for the Hall of Fame. */
 import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
-import { formerId } from "@/components/player/former";
+import { formerId } from "@/components/player/former-id";
 import { PlayerLink } from "@/components/player/player-link";
 import { teamLook } from "@/components/team/team-look";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ButtonLink } from "@/components/ui/link";
-import { money, plainMoney } from "@/lib/leaderboard/money";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import { money, plainMoney } from "@/lib/money";
 import { type FinalPlace, namesOf, type Season, type FinalTable as Table } from "@/lib/season/schema";
 import { fullName, ordinal, several } from "@/lib/text";
 import { LeaderboardTable, Notes } from "./table";
@@ -17,14 +17,14 @@ interface FinalTableProps {
   table: Table;
   userId: string;
   /** Shows only a mini-league's members. */
-  isAmong: boolean;
+  isMiniLeague: boolean;
 }
 
 /** The table as it was when the season was closed. */
-export function FinalTable({ season, table, userId, isAmong }: FinalTableProps) {
+export function FinalTable({ season, table, userId, isMiniLeague }: FinalTableProps) {
   const { players, podium, rows, page, pages, alsoPaid, own } = table;
   const { currency } = season.rules;
-  if (players === 0) return <EmptyState title={`No one was in this ${isAmong ? "mini-league’s " : ""}table`} />;
+  if (players === 0) return <EmptyState title={`No one was in this ${isMiniLeague ? "mini-league’s " : ""}table`} />;
   const paid = [...podium.filter(({ prize }) => prize > 0), ...alsoPaid];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

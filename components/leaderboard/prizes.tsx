@@ -1,8 +1,8 @@
 import { useSeason } from "@/components/season/season";
-import { money, plainMoney } from "@/lib/leaderboard/money";
 import { hasPrizes, type PrizeRules, prizeForPlace, prizePool, rankPrize } from "@/lib/leaderboard/rules";
 import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema";
 import { prizeRulesOf } from "@/lib/mini-league/rules";
+import { money, plainMoney } from "@/lib/money";
 import { listInWords, ordinal } from "@/lib/text";
 import { useAmong } from "./among";
 
@@ -17,7 +17,7 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
   const { currency } = ofSeason;
   const isOver = state === "over";
   const ranks = prizeRanks(page, entries, rules, isOver);
-  const standsBy = isOver ? "Won: " : "As it stands: ";
+  const intro = isOver ? "Won: " : "As it stands: ";
   return (
     <section
       aria-labelledby="prizes"
@@ -45,7 +45,7 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
           ))}
         </ul>
         <p className="min-w-0 text-pretty break-words">
-          {ranks.length > 0 ? standsBy : isOver ? "Nobody won any of it." : "No points yet: it’s all to play for."}
+          {ranks.length > 0 ? intro : isOver ? "Nobody won any of it." : "No points yet: it’s all to play for."}
           {ranks.map((rank) => prizeInWords(rank, currency)).join("; ")}
           {ranks.length > 0 && "."}
         </p>

@@ -4,7 +4,7 @@ import { LineChart } from "@/components/ui/line-chart";
 import { ButtonLink } from "@/components/ui/link";
 import { type ChartLine, MOST_LINES, type Step } from "@/components/ui/plot";
 import { type FoundPlayers, LEADERS, type Path, type Race as Racing } from "@/lib/leaderboard/schema";
-import { amongPairs } from "@/lib/mini-league/rules";
+import { miniLeagueParams } from "@/lib/mini-league/rules";
 import { fullName } from "@/lib/text";
 
 /** The search parameters of the race page. The leaders are always shown. */
@@ -108,7 +108,7 @@ function leadersInWords(lines: number, isIn: boolean): string {
 
 function racePairs({ with: added, season, miniLeague }: RaceAddress): [string, string][] {
   const ofSeason: [string, string][] = season === null ? [] : [["season", season]];
-  return [...ofSeason, ...amongPairs(miniLeague), ...added.map((userId): [string, string] => ["with", userId])];
+  return [...ofSeason, ...miniLeagueParams(miniLeague), ...added.map((userId): [string, string] => ["with", userId])];
 }
 
 function raceAddress(race: RaceAddress): string {

@@ -16,7 +16,7 @@ test("a name that is written from the right has the points behind it where all o
     ...{ predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false, isCorrect: true, pointsAwarded: 2, streak: 1 },
   };
   const first = {
-    ...{ data: [pick], isEverybodys: true },
+    ...{ data: [pick], includesEveryone: true },
     counts: { teamOne: 1, teamTwo: 0, wildcards: 0, gamechangers: 0 },
   };
   const names = createElement(Names, { ...{ label: "MI", match, first, none: "Nobody" }, group: "teamOne" });

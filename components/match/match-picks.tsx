@@ -24,7 +24,7 @@ export function MatchPicks({ match }: { match: Match }) {
       </TryAgain>
     );
   }
-  if (!first?.isEverybodys) return <PicksSkeleton />;
+  if (!first?.includesEveryone) return <PicksSkeleton />;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SidePicks match={match} group="teamOne" first={first} />

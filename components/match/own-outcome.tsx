@@ -48,7 +48,7 @@ export interface SeasonMatch extends OwnMatch {
   pick: PlayerPick | null | undefined;
 }
 
-export const OUTCOME_WORDS: Record<OwnOutcome, string> = {
+export const OUTCOME_LABEL: Record<OwnOutcome, string> = {
   won: "Won",
   lost: "Lost",
   "no result": "No result",
@@ -61,7 +61,7 @@ export const OUTCOME_WORDS: Record<OwnOutcome, string> = {
   later: "Not open yet",
 };
 
-export const OUTCOME_TEXT: Record<OwnOutcome, string> = {
+export const OUTCOME_COLOUR: Record<OwnOutcome, string> = {
   won: "text-grass",
   lost: "text-cherry-text",
   "no result": "text-ink-soft",
@@ -77,7 +77,7 @@ export const OUTCOME_TEXT: Record<OwnOutcome, string> = {
 /** An icon for the outcome. Decorative: say it in words nearby. */
 export function OutcomeSign({ outcome, className }: { outcome: OwnOutcome; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx("outcome-sign", OUTCOME_TEXT[outcome], className)}>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx("outcome-sign", OUTCOME_COLOUR[outcome], className)}>
       {SHAPES[outcome]}
     </svg>
   );

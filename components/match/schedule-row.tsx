@@ -31,7 +31,7 @@ import { ownPick, queuedPicks } from "@/lib/pick/client";
 import type { PlayerPick } from "@/lib/pick/schema";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { SeasonMatch } from "./own-outcome";
-import { OUTCOME_TEXT, OUTCOME_WORDS, OutcomeSign, type OwnOutcome } from "./own-outcome";
+import { OUTCOME_COLOUR, OUTCOME_LABEL, OutcomeSign, type OwnOutcome } from "./own-outcome";
 
 /** What rows need to know about the viewer. */
 export interface RowsViewer {
@@ -233,7 +233,7 @@ function OwnPickCell({ match, pick, outcome, queued, isUrgent }: OwnPickCellProp
   if (pick === null) {
     if (queued) return <span className="own-outcome">{sideCode(queued.predictedTeam, teams)}, not sent yet</span>;
     if (outcome !== "open" || !isUrgent) {
-      return <span className="text-sm text-ink-soft">{OUTCOME_WORDS[outcome]}</span>;
+      return <span className="text-sm text-ink-soft">{OUTCOME_LABEL[outcome]}</span>;
     }
     return (
       <span className="own-outcome rounded-full bg-cherry px-3 py-1 text-cherry-on forced-colors:border-2">
@@ -243,12 +243,12 @@ function OwnPickCell({ match, pick, outcome, queued, isUrgent }: OwnPickCellProp
   }
   const points = pointsOf(match, pick);
   return (
-    <span className={clsx("own-outcome", OUTCOME_TEXT[outcome])}>
+    <span className={clsx("own-outcome", OUTCOME_COLOUR[outcome])}>
       <OutcomeSign outcome={outcome} className="size-5" />
       <span translate="no" className="font-display text-lg font-extrabold">
         {sideCode(pick.predictedTeam, teams)}
       </span>
-      <span className={points === null ? "md:max-lg:sr-only print:sr-only" : "sr-only"}>{OUTCOME_WORDS[outcome]}</span>
+      <span className={points === null ? "md:max-lg:sr-only print:sr-only" : "sr-only"}>{OUTCOME_LABEL[outcome]}</span>
       {points !== null && <span className="font-display text-xl leading-none font-black">+{points}</span>}
       {pick.wildcardUsed && (
         <>

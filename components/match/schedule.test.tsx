@@ -58,7 +58,7 @@ test("shows everyone's picks once they have closed, more of them on request, and
   let fails = true;
   const { user, sent } = openSchedule({
     "/api/prediction/get-all": ({ query }: { query: URLSearchParams }) => {
-      if (!query.has("group")) return { data: picks.slice(0, 24), counts, isEverybodys: true };
+      if (!query.has("group")) return { data: picks.slice(0, 24), counts, includesEveryone: true };
       return fails ? refusal(400, "Bad light") : { data: picks, next: null };
     },
   });

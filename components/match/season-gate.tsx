@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { notifySuccess } from "@/components/ui/notifications";
 import { focusPage } from "@/components/ui/page-focus";
-import { money } from "@/lib/leaderboard/money";
+import { money } from "@/lib/money";
 import { joinSeason } from "@/lib/season/client";
 import type { Season } from "@/lib/season/schema";
 

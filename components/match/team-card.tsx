@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type ReactNode, useCallback } from "react";
 import { PickMenu, WildcardToggle } from "@/components/pick/pick-menu";
-import { VERDICT_TEXT } from "@/components/pick/pick-status";
+import { VERDICT_COLOUR } from "@/components/pick/pick-status";
 import type { OwnPick } from "@/components/pick/use-pick";
 import { isGreen, type Verdict, verdictIn } from "@/components/pick/verdict";
 import { useSeason } from "@/components/season/season";
@@ -169,7 +169,7 @@ function PickStamp({ pick, verdict, fresh }: PickStampProps) {
     <div
       className={clsx(
         "ml-auto grid justify-items-center gap-0.5 rounded-lg border-3 border-current bg-card px-2 py-1 shadow-md sm:border-4 sm:px-3 sm:py-1.5",
-        VERDICT_TEXT[verdict ?? "open"],
+        VERDICT_COLOUR[verdict ?? "open"],
         isGreen(verdict) ? "-rotate-6" : "border-dashed",
         fresh && "motion-safe:animate-stamp",
       )}

@@ -31,7 +31,7 @@ const open = (traits: Partial<Match> = {}) =>
 const live = (traits: Partial<Match> = {}) => open({ matchStarted: true, matchDate: inHours(-0.5), ...traits });
 
 /** What the server tells of the picks of a match. */
-const picksOf = (picks: (Partial<PlayerPick> & { firstName: string })[], isEverybodys = true): FirstPicks => ({
+const picksOf = (picks: (Partial<PlayerPick> & { firstName: string })[], includesEveryone = true): FirstPicks => ({
   data: picks.map((pick, index) => {
     return { ...aPick({ _id: `p${index}`, userId: `u${index + 2}` }), lastName: "Rao", profilePic: "none", ...pick };
   }),
@@ -40,7 +40,7 @@ const picksOf = (picks: (Partial<PlayerPick> & { firstName: string })[], isEvery
     teamTwo: picks.filter(({ predictedTeam }) => predictedTeam === CSK).length,
     ...{ wildcards: 0, gamechangers: 0 },
   },
-  isEverybodys,
+  includesEveryone,
 });
 
 interface Surroundings {

@@ -9,10 +9,10 @@ import { Panel } from "@/components/ui/panel";
 import { typedSince } from "@/components/ui/typed-since";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { CallFailed } from "@/lib/http/fetch-call";
-import { amountOf, figuresOf, money } from "@/lib/leaderboard/money";
 import { changeMiniLeague, closeMiniLeague, openMiniLeague } from "@/lib/mini-league/client";
 import { isSharedOut, STAKE_AT_MOST } from "@/lib/mini-league/rules";
 import { type ChangedMiniLeague, createMiniLeagueSchema, type MiniLeague } from "@/lib/mini-league/schema";
+import { amountOf, figuresOf, money } from "@/lib/money";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 
 /** The owner's settings. Closing needs no confirmation, because it can be undone here. */

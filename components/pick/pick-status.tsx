@@ -16,7 +16,7 @@ import type { OwnPick } from "./use-pick";
 import { isGreen, outcomeOf, type Verdict, verdictIn } from "./verdict";
 
 /** The colour of a saved pick; `open` until there is a verdict. */
-export const VERDICT_TEXT: Record<Verdict | "open", string> = {
+export const VERDICT_COLOUR: Record<Verdict | "open", string> = {
   open: "text-grass",
   won: "text-grass",
   lost: "text-cherry-text",
@@ -39,7 +39,7 @@ export function PickLine({ match, ownPick, closed }: PickLineProps) {
   const saved = pick !== null && pending !== "saving" && pending !== "deleting";
   const verdict = pick && verdictIn(match, pick, season);
   return (
-    <p className={clsx("flex items-center gap-1.5 font-semibold", saved && VERDICT_TEXT[verdict ?? "open"])}>
+    <p className={clsx("flex items-center gap-1.5 font-semibold", saved && VERDICT_COLOUR[verdict ?? "open"])}>
       {saved && isGreen(verdict) && <CheckIcon />}
       {saved && verdict === "lost" && <CloseIcon />}
       {sentenceOf(match, ownPick, closed, season)}

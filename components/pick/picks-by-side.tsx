@@ -77,7 +77,7 @@ interface BackersProps {
 const NONE: FirstPicks = {
   data: [],
   counts: { teamOne: 0, teamTwo: 0, wildcards: 0, gamechangers: 0 },
-  isEverybodys: false,
+  includesEveryone: false,
 };
 
 /** The players who picked a side, the viewer first. */

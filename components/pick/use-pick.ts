@@ -203,5 +203,5 @@ export function useShownPicks(match: Match, now: Date) {
     return () => timers.forEach(clearTimeout);
   }, [client, closed, closedAt, matchId]);
   const { data } = useQuery({ ...firstPicks(matchId), enabled: closed });
-  return { closed, picks: closed && data?.isEverybodys ? data : undefined };
+  return { closed, picks: closed && data?.includesEveryone ? data : undefined };
 }

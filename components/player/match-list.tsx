@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { ClockTime } from "@/components/match/clock-time";
 import type { OwnOutcome } from "@/components/match/own-outcome";
-import { OUTCOME_TEXT, OutcomeSign } from "@/components/match/own-outcome";
+import { OUTCOME_COLOUR, OutcomeSign } from "@/components/match/own-outcome";
 import { ExplainedPoints, GamechangerTag, WildcardTag } from "@/components/pick/points-breakdown";
 import { SidePlate } from "@/components/team/team-plate";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -143,7 +143,7 @@ interface PickMadeProps {
 export function PickMade({ line, pick, teams }: PickMadeProps) {
   const outcome = outcomeOf(line, pick);
   return (
-    <p className={clsx("flex flex-wrap items-center gap-x-1.5 gap-y-1 font-semibold", OUTCOME_TEXT[outcome])}>
+    <p className={clsx("flex flex-wrap items-center gap-x-1.5 gap-y-1 font-semibold", OUTCOME_COLOUR[outcome])}>
       <OutcomeSign outcome={outcome} className="size-5" />
       {pick === null ? (
         "No pick"

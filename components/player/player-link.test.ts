@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { SeasonProvider } from "@/components/season/season";
 import type { Season } from "@/lib/season/schema";
 import { THE_SEASON } from "@/tests/support/the-season";
-import { formerId } from "./former";
+import { formerId } from "./former-id";
 import { PlayerLink } from "./player-link";
 
 const OVER: Season = { ...THE_SEASON, slug: "then", state: "over" };

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useSeason } from "@/components/season/season";
 import { Link } from "@/components/ui/link";
 import type { Season } from "@/lib/season/schema";
-import { isFormer } from "./former";
+import { isFormer } from "./former-id";
 
 interface PlayerLinkProps {
   userId: string | null;

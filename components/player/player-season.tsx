@@ -5,7 +5,7 @@ import { teamLook } from "@/components/team/team-look";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LineChart } from "@/components/ui/line-chart";
 import { ButtonLink, TextLink } from "@/components/ui/link";
-import { plainMoney } from "@/lib/leaderboard/money";
+import { plainMoney } from "@/lib/money";
 import { tallyTeams } from "@/lib/player/rules";
 import type { PlayerSeason as PlayerSeasonData, SeasonLine } from "@/lib/player/schema";
 import type { Season } from "@/lib/season/schema";

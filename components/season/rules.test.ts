@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { plainMoney } from "@/lib/leaderboard/money";
+import { plainMoney } from "@/lib/money";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import type { Rules as SeasonRules } from "@/lib/season/schema";
 import { RULES_2026 } from "@/tests/support/the-season";

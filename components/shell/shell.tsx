@@ -7,7 +7,7 @@ import { AssumedReaderLocale } from "@/components/ui/local-time";
 import type { InitialQueries } from "@/lib/http/page";
 import { noteClock } from "@/lib/http/server-status";
 import type { Season } from "@/lib/season/schema";
-import { Background } from "./background";
+import { Background } from "./background-tasks";
 import { ClockNotice } from "./clock-notice";
 import { AdminBar, NavigationBar } from "./navigation-bar";
 import { QueuedPicks } from "./queued-picks";

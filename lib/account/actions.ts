@@ -16,7 +16,7 @@ import { ofCurrentSeason, requireRunning } from "../season/data";
 import { joinSeason, lockNewcomer } from "../season/join";
 import type { Moment } from "../season/schema";
 import type { Pending, Session } from "../session/cookie";
-import { hashPassword, newBrowserMark, passwordMatches, readBrowserMark, seal } from "./credentials";
+import { hashPassword, keyedHash, newBrowserMark, passwordMatches, readBrowserMark } from "./credentials";
 import { findProfile, toUser } from "./data";
 import { networkMailLimit } from "./limits";
 import { claimUpload, clearAway, dropPicture, storeUpload, type Upload } from "./pictures";
@@ -58,7 +58,7 @@ export async function requestPasswordReset(email: string, now: Date): Promise<vo
     const user = await tx.user.findFirst({ where: { email, verifiedAt: { not: null } } });
     if (!user || !(await lockAccount(tx, user.id))) return;
     const secretId = newSecretId("token");
-    const tokenHash = seal(mailedSecret(secretId), "token");
+    const tokenHash = keyedHash(mailedSecret(secretId), "token");
     const expiresAt = new Date(now.getTime() + RESET_TOKEN_LIFETIME);
     await tx.resetToken.deleteMany({ where: { userId: user.id, expiresAt: { lte: now } } });
     await tx.resetToken.create({ data: { tokenHash, userId: user.id, expiresAt } });
@@ -86,7 +86,7 @@ function resetMail(firstName: string) {
 
 /** The token of a mailed link, if it can still be used; otherwise null. Doesn't use it up. */
 export async function findResetToken(token: string, now: Date): Promise<{ tokenHash: string; userId: string } | null> {
-  return db().resetToken.findFirst({ where: { tokenHash: seal(token, "token"), expiresAt: { gt: now } } });
+  return db().resetToken.findFirst({ where: { tokenHash: keyedHash(token, "token"), expiresAt: { gt: now } } });
 }
 
 /**

@@ -90,7 +90,7 @@ export const logOut = mutationOptions({
 /** Sends the queued picks of a player who logs out. Keeps nobody waiting for long, nor from logging out. */
 async function sendLastPicks(userId: string | undefined): Promise<void> {
   if (userId === undefined) return;
-  const sending = import("../pick/queue").then(({ leaveQueue }) => leaveQueue(userId));
+  const sending = import("../pick/queue").then(({ flushBeforeLogOut }) => flushBeforeLogOut(userId));
   const patience = new Promise((resolve) => setTimeout(resolve, 5 * SECOND));
   // Fails if the browser has no storage; there's nothing to send then.
   await Promise.race([sending.catch(() => undefined), patience]);

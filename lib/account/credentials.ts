@@ -32,7 +32,7 @@ export async function passwordMatches(password: string, hash: string | undefined
 }
 
 /** A keyed hash. A plain one would be useless: a code has only a million values. */
-export function seal(
+export function keyedHash(
   secret: string,
   purpose: "code" | "token" | "browser" | "unsubscribe" | "pick",
   owner = "",
@@ -60,5 +60,5 @@ export function readBrowserMark(mark: string, account: MarkedAccount, now: Date)
 }
 
 function sealMark(claim: string, { email, passwordHash }: MarkedAccount): string {
-  return seal(claim, "browser", `${email}:${passwordHash}`);
+  return keyedHash(claim, "browser", `${email}:${passwordHash}`);
 }

@@ -12,7 +12,7 @@ import { Refusal } from "../refusal/catalogue";
 import { joinSeason } from "../season/join";
 import type { Pending } from "../session/cookie";
 import { secretsEqual } from "../session/secrets-equal";
-import { hashPassword, passwordMatches, seal } from "./credentials";
+import { hashPassword, keyedHash, passwordMatches } from "./credentials";
 import { toUser } from "./data";
 import { codeMailLimit } from "./limits";
 import { CODE_LIFETIME, CODE_TRIES, FIRST_REGISTRATION, UNVERIFIED_LIFETIME } from "./rules";
@@ -156,7 +156,7 @@ async function spendTry(
     WHERE user_id = ${userId} AND expires_at > ${now}
       AND CASE WHEN ${byBrowser} THEN tries_left ELSE address_tries_left END > 0
     RETURNING code_hash AS "codeHash"`;
-  return held !== undefined && secretsEqual(held.codeHash, seal(code, "code", userId));
+  return held !== undefined && secretsEqual(held.codeHash, keyedHash(code, "code", userId));
 }
 
 /**
@@ -195,7 +195,7 @@ async function mailCode(
     if (count > 0) return;
   }
   const secretId = newSecretId("code");
-  const codeHash = seal(mailedSecret(secretId), "code", userId);
+  const codeHash = keyedHash(mailedSecret(secretId), "code", userId);
   const fresh = { codeHash, expiresAt, triesLeft: CODE_TRIES, addressTriesLeft: CODE_TRIES };
   await tx.verificationCode.upsert({ where: { userId }, create: { userId, ...fresh }, update: fresh });
   await postMail(tx, { to: user.email, ...verificationMail(user.firstName), secretId, expiresAt }, now);

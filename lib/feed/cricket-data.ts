@@ -207,7 +207,7 @@ export async function noteReply(source: string, reply: FeedReply, now: Date): Pr
   const answeredAt = failure === null ? now : null;
   await db().$executeRaw`
     UPDATE feed_states SET
-      hits = CASE WHEN day = ${dayOf(now)}::date AND NOT ${isTurningDay(now)} THEN GREATEST(hits, ${hitsToday}::int) ELSE hits END,
+      hits = CASE WHEN day = ${dayOf(now)}::date AND NOT ${isJustAfterMidnight(now)} THEN GREATEST(hits, ${hitsToday}::int) ELSE hits END,
       hits_limit = COALESCE(${hitsLimit}::int, hits_limit),
       answered_at = GREATEST(answered_at, ${answeredAt}::timestamptz),
       stopped_until = CASE WHEN ${answeredAt !== null} AND stop_reason = 'invalid-key' THEN NULL ELSE stopped_until END,
@@ -249,18 +249,18 @@ function isStop(kind: string): kind is Stop {
 
 /** When a pause ends. After a wrong key only another key or an administrator ends it. */
 function stoppedUntil(stop: Stop, now: Date): Date {
-  if (stop === "quota") return isTurningDay(now) ? new Date(now.getTime() + DAY_TURNS_IN) : nextUtcDay(now);
+  if (stop === "quota") return isJustAfterMidnight(now) ? new Date(now.getTime() + MIDNIGHT_GRACE) : nextUtcDay(now);
   return stop === "blocked" ? new Date(now.getTime() + BLOCKED_FOR) : NEVER;
 }
 
 const NEVER = new Date("9999-01-01T00:00:00Z");
 
 /** For this long after midnight the source may still count for the day before, if its clock differs from ours. */
-const DAY_TURNS_IN = 15 * MINUTE;
+const MIDNIGHT_GRACE = 15 * MINUTE;
 
 /** Whether the hits that the source reports may be yesterday's. */
-function isTurningDay(now: Date): boolean {
-  return now.getTime() % DAY < DAY_TURNS_IN;
+function isJustAfterMidnight(now: Date): boolean {
+  return now.getTime() % DAY < MIDNIGHT_GRACE;
 }
 
 export function nextUtcDay(now: Date): Date {

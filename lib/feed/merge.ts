@@ -64,7 +64,7 @@ export function merge(
   const reported = { ...report, innings: report.innings.filter(({ team }) => playsIn(sides, team)) };
   const matchStarted = report.matchStarted || (old.matchStarted && !override);
   const before = { innings: oldInnings, secondInningStarted: old.secondInningStarted };
-  const score = holdScore(
+  const score = keepHandSetScore(
     old,
     before,
     override ? { ...reported, doubted: null } : mergeScore(before, reported, doubted),
@@ -89,7 +89,7 @@ export function merge(
     matchWinner: mergeWinner(old, sides, report, override),
     innings: numbered(score.innings),
   };
-  return { altered: withEntered(old, altered), doubted: score.doubted };
+  return { altered: withEnteredSecondInnings(old, altered), doubted: score.doubted };
 }
 
 /** Whether the match waits for a new date: the source says so, and neither it nor a person has named one. */
@@ -104,14 +104,14 @@ export function numbered(innings: readonly Innings[]): NumberedInnings[] {
 }
 
 /** Starts a second innings that was entered before its start was reported; the report's status would lag behind. */
-function withEntered<T extends MatchRow & { innings: readonly Innings[] }>(old: MatchRow, altered: T): T {
+function withEnteredSecondInnings<T extends MatchRow & { innings: readonly Innings[] }>(old: MatchRow, altered: T): T {
   const begun = startEnteredInnings(old, altered, altered.innings);
   const isBehind = begun !== altered && begun.matchWinner === null;
   return isBehind ? { ...begun, matchStatus: statusText(begun) } : begun;
 }
 
 /** The score, with what was set by hand (rule 18). */
-function holdScore(match: MatchRow, before: Omit<MergedScore, "doubted">, score: MergedScore): MergedScore {
+function keepHandSetScore(match: MatchRow, before: Omit<MergedScore, "doubted">, score: MergedScore): MergedScore {
   const innings = isByHand(match, "innings") ? { innings: before.innings, doubted: null } : {};
   const second = isByHand(match, "secondInningStarted") ? { secondInningStarted: true } : {};
   return { ...score, ...innings, ...second };
@@ -127,16 +127,16 @@ function mergeWinner(old: MatchRow, sides: Sides, { matchWinner }: MatchReport, 
 /** The report's status, unless it lags behind what is stored or belongs to another result. */
 function mergeStatus(old: MatchRow, score: MergedScore, report: MatchReport, override: boolean): string {
   if (report.matchStatus === null) return old.matchStatus;
-  const saysOther = old.matchWinner !== report.matchWinner;
-  if (override) return old.resultSetByHand && saysOther ? old.matchStatus : report.matchStatus;
+  const hasOtherWinner = old.matchWinner !== report.matchWinner;
+  if (override) return old.resultSetByHand && hasOtherWinner ? old.matchStatus : report.matchStatus;
   const isBehind =
     (old.matchStarted && !report.matchStarted) ||
     (old.matchEnded && !report.matchEnded) ||
     (score.secondInningStarted && !report.secondInningStarted && !report.matchEnded) ||
     // A score set by hand doesn't say how far the source is.
     (!isByHand(old, "innings") &&
-      score.innings.some((one) => report.innings.some((other) => one.team === other.team && goesBack(one, other))));
-  const isOther = saysOther && (old.resultSetByHand || report.matchWinner === null);
+      score.innings.some((one) => report.innings.some((other) => one.team === other.team && scoresLess(one, other))));
+  const isOther = hasOtherWinner && (old.resultSetByHand || report.matchWinner === null);
   return isBehind || (old.matchWinner !== null && isOther) ? old.matchStatus : report.matchStatus;
 }
 
@@ -207,7 +207,7 @@ function runsOf(innings: readonly Innings[], team: string): number {
 
 /** Whether a score can be a later one of the same play. */
 function continues(before: readonly Innings[], now: readonly Innings[]): boolean {
-  return before.every((one, index) => one.team === now[index]?.team && !goesBack(one, now[index]));
+  return before.every((one, index) => one.team === now[index]?.team && !scoresLess(one, now[index]));
 }
 
 /** For each innings the score that says more, in the report's order if it has all that are stored. */
@@ -216,11 +216,11 @@ function mergeInnings(old: readonly Innings[], reported: readonly Innings[]): re
   const isNew = ({ team }: Innings) => !old.some((one) => one.team === team);
   // The same innings under another team: one of the two labels is wrong.
   const isRenamed = reported.some(({ team }, index) => (old[index]?.team ?? team) !== team);
-  if (isRenamed && !old.some((one, index) => goesBack(one, reported[index]))) return reported;
+  if (isRenamed && !old.some((one, index) => scoresLess(one, reported[index]))) return reported;
   if (missing.length > 0 && reported.some(isNew)) return old;
   const merged = reported.map((now) => {
     const before = old.find(({ team }) => team === now.team);
-    return before && goesBack(before, now) ? before : now;
+    return before && scoresLess(before, now) ? before : now;
   });
   return missing.length > 0 ? old.map((one) => merged.find(({ team }) => team === one.team) ?? one) : merged;
 }
@@ -229,7 +229,7 @@ function mergeInnings(old: readonly Innings[], reported: readonly Innings[]): re
 const CORRECTION = 6;
 
 /** Whether a score says less than an earlier one. */
-function goesBack(before: Innings, now: Innings | undefined): boolean {
+function scoresLess(before: Innings, now: Innings | undefined): boolean {
   if (!now) return true;
   const isOlder = now.balls < before.balls && now.runs <= before.runs;
   return isOlder || now.runs < before.runs - CORRECTION || (now.runs === 0 && before.runs > 0);

@@ -20,7 +20,7 @@ import { changeByReport, noteFirstInnings, storeReport } from "./store-report";
 
 /** Updates the whole season from the source. Throws FEED_FAILED if the source doesn't have it. */
 export async function pullSeason({ now, season }: Moment): Promise<Pulled> {
-  return (await takeOverSeason(matchSource(season), { now, byAdmin: true }, { adds: true, season })).pulled;
+  return (await pullFixtures(matchSource(season), { now, byAdmin: true }, { adds: true, season })).pulled;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function pullSeason({ now, season }: Moment): Promise<Pulled> {
 export async function refreshSeason({ now, season }: Moment): Promise<RefreshedAll> {
   const options = { now, byAdmin: true };
   const source = matchSource(season);
-  const { pulled, reports } = await takeOverSeason(source, options, { adds: true, season });
+  const { pulled, reports } = await pullFixtures(source, options, { adds: true, season });
   const { created, updated, picksRemoved, problems } = pulled;
   const refreshed = await refreshMatches(source, await listUnsettled(reports, now), options, season);
   return {
@@ -195,7 +195,7 @@ interface SeasonRefresh {
   run?: Pick<Run, "renew">;
 }
 
-interface TakenOver {
+interface FixtureChanges {
   pulled: Pulled;
   reports: MatchReport[];
 }
@@ -205,11 +205,11 @@ interface TakenOver {
  * deleted. Throws FEED_FAILED if the source doesn't have the season, and UNAVAILABLE if nothing can be stored now; what
  * has been stored stays.
  */
-export async function takeOverSeason(
+export async function pullFixtures(
   source: MatchSource,
   options: ReadOptions,
   { adds, season, run }: SeasonRefresh,
-): Promise<TakenOver> {
+): Promise<FixtureChanges> {
   const { reports, problems } = await readSeason(source, options);
   const pulled: Pulled = { created: 0, updated: 0, unchanged: 0, picksRemoved: 0, problems, askAgainAt: null };
   const known = adds ? null : await listIds();

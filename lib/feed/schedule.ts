@@ -17,7 +17,7 @@ import { ofCurrentSeason } from "../season/data";
 import type { Moment } from "../season/schema";
 import { hitsLeft, nextUtcDay } from "./cricket-data";
 import { FeedFailure, type MatchSource } from "./match-source";
-import { NOTHING_REFRESHED, refreshMatches, takeOverSeason, UNCONFIRMED_FOR } from "./refresh";
+import { NOTHING_REFRESHED, pullFixtures, refreshMatches, UNCONFIRMED_FOR } from "./refresh";
 import type { RefreshedAll } from "./schema";
 import { findSource } from "./source";
 
@@ -52,7 +52,7 @@ async function refreshFixtures(source: MatchSource, run: Run, { now, season }: M
   if (!isSeasonDue(feedState ?? never, await listClosings(now, season.rules), now)) return NOTHING_REFRESHED;
   if ((await hitsLeft(source.budget, now)) === 0) return NOTHING_REFRESHED;
   try {
-    const { pulled } = await takeOverSeason(source, { now, byAdmin: false }, { adds: false, season, run });
+    const { pulled } = await pullFixtures(source, { now, byAdmin: false }, { adds: false, season, run });
     const { updated, picksRemoved, problems } = pulled;
     return { ...NOTHING_REFRESHED, updated, picksRemoved, problems };
   } catch (error) {

@@ -49,8 +49,7 @@ export async function storeReport(
 ): Promise<Stored | string> {
   const { now, season } = reporting;
   const created =
-    strangenessOf(report, season) ??
-    (await createFromReport(report, { userId: MATCH_DATA.id, now, season }, nextNumber));
+    whyRejected(report, season) ?? (await createFromReport(report, { userId: MATCH_DATA.id, now, season }, nextNumber));
   return created ?? changeByReport(report, reporting);
 }
 
@@ -58,7 +57,7 @@ export async function storeReport(
 export async function changeByReport(report: MatchReport, reporting: Reporting): Promise<Stored | string> {
   const { now, season, doubted = null, override = false, begin } = reporting;
   const { actor = { userId: MATCH_DATA.id, now, season } } = reporting;
-  const strangeness = strangenessOf(report, season);
+  const strangeness = whyRejected(report, season);
   if (strangeness !== null) return strangeness;
   let left = doubted;
   const alter: Alter = (old, innings) => {
@@ -97,10 +96,10 @@ async function note(what: Prisma.Sql, where: Prisma.Sql): Promise<void> {
 }
 
 /** Why the sides can't be those of a match of this league; null if they can. */
-function strangenessOf({ matchName, teamOne, teamTwo }: MatchReport, { teams }: Season): string | null {
-  const stranger = [teamOne, teamTwo].find((side) => side !== null && sideOf(side, teams) === undefined);
+function whyRejected({ matchName, teamOne, teamTwo }: MatchReport, { teams }: Season): string | null {
+  const unknownTeam = [teamOne, teamTwo].find((side) => side !== null && sideOf(side, teams) === undefined);
   const name = `"${withTbd(matchName)}"`;
-  if (stranger) return `${name}: ${stranger} isn't a team in this league`;
+  if (unknownTeam) return `${name}: ${unknownTeam} isn't a team in this league`;
   return teamOne !== null && teamOne === teamTwo && teamOne !== TBC ? `${name} has the same team twice` : null;
 }
 

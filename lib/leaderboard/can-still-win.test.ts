@@ -5,7 +5,7 @@ import { RULES_2026 } from "@/tests/support/the-season";
 import { DRAW, hasResult } from "../match/rules";
 import { scoreSeason } from "../scoring/score-season";
 import { LEAGUE_2026 } from "../season/built-in";
-import { type Bounds, bonusBounds, type Hopeful, matchesAhead, pointsBounds, whoCanStillWin } from "./can-still-win";
+import { type Bounds, bonusBounds, type Contender, matchesAhead, pointsBounds, whoCanStillWin } from "./can-still-win";
 
 type Match = UnderWay["matches"][number];
 type SeasonPick = UnderWay["picks"][number];
@@ -18,7 +18,7 @@ const noBonus = ({ rules, ...season }: UnderWay): UnderWay => ({
   rules: { ...rules, runsPerBonusPoint: null },
 });
 
-function hopefulsOf(season: UnderWay): Hopeful[] {
+function hopefulsOf(season: UnderWay): Contender[] {
   const closed = new Set(season.matches.filter((match) => !isOpen(match)).map(({ matchId }) => matchId));
   const now = scoreSeason(season);
   return season.players.map(({ userId, homeTeam, registeredAt }) => {
@@ -115,14 +115,14 @@ test("whoever wins could still win before", () => {
 });
 
 describe("who can still win", () => {
-  const player = (userId: string, points: number, homeTeam: string | null = null): Hopeful => ({
+  const player = (userId: string, points: number, homeTeam: string | null = null): Contender => ({
     ...{ userId, points, homeTeam, joinedAt: new Date(0), wildcards: 0, picks: new Map() },
   });
   const final = {
     ...{ matchId: "final", matchNumber: 74, matchDate: new Date("2026-05-31T14:00:00Z"), matchType: "Finals" as const },
     ...{ teamOne: "Tbc", teamTwo: "Tbc", matchEnded: false, matchWinner: null, awardedAt: null, isOpen: true },
   };
-  const can = (players: Hopeful[], bonus = new Map<string, Bounds>()) => [
+  const can = (players: Contender[], bonus = new Map<string, Bounds>()) => [
     ...whoCanStillWin(players, [final], bonus, RULES_2026),
   ];
 

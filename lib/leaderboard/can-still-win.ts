@@ -66,7 +66,7 @@ interface MatchAhead extends SeasonMatch {
   isOpen: boolean;
 }
 
-export interface Hopeful {
+export interface Contender {
   userId: string;
   points: number;
   homeTeam: string | null;
@@ -97,7 +97,7 @@ export function matchesAhead<Match extends Fixture & SeasonMatch>(
 /**
  * The fewest and most points a player can finish with, without the home team bonus. `matches` come from matchesAhead.
  */
-export function pointsBounds(player: Hopeful, matches: readonly MatchAhead[], rules: Rules): Bounds {
+export function pointsBounds(player: Contender, matches: readonly MatchAhead[], rules: Rules): Bounds {
   const [now, least, most] = [runOf(rules), runOf(rules), runOf(rules)];
   for (const match of matches) {
     const pick = player.picks.get(match.matchId);
@@ -175,7 +175,7 @@ export function bonusBounds(
 
 /** The most points of each player who can reach what everyone else has for certain, by user id. */
 export function whoCanStillWin(
-  players: readonly Hopeful[],
+  players: readonly Contender[],
   matches: readonly MatchAhead[],
   bonus: ReadonlyMap<string, Bounds>,
   rules: Rules,

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../http/fetch-call";
 import { FRESH, POLL_EVERY } from "../http/freshness";
-import { amongPairs, withAmong } from "../mini-league/rules";
+import { miniLeagueParams, withAmong } from "../mini-league/rules";
 import type { LeaderboardPage } from "./schema";
 
 // Imported with the first call, to keep zod out of the first load.
@@ -28,7 +28,11 @@ async function readPage(
   signal: AbortSignal,
   miniLeague: string | null = null,
 ): Promise<LeaderboardPage> {
-  const search = new URLSearchParams({ ...start, limit: `${limit}`, ...Object.fromEntries(amongPairs(miniLeague)) });
+  const search = new URLSearchParams({
+    ...start,
+    limit: `${limit}`,
+    ...Object.fromEntries(miniLeagueParams(miniLeague)),
+  });
   return call(`/api/leaderboard/list?${search}`, { reply: pageReply, signal });
 }
 

@@ -191,10 +191,10 @@ export function ranksAfterEach(pointsAfter: readonly (readonly number[])[]): num
 
 /**
  * Rows with places by the last match day, which begins in the season's time zone; if all matches are of one day, nobody
- * had a place before. Points after each match are read for mini-leagues only (`isAmong`), to rank their members. Arrays
+ * had a place before. Points after each match are read for mini-leagues only (`isMiniLeague`), to rank their members. Arrays
  * come as JSON, which is faster than the driver's parser.
  */
-function readRows({ id, zone }: Season, entries: Prisma.Sql, isAmong = false): Promise<TableRow[]> {
+function readRows({ id, zone }: Season, entries: Prisma.Sql, isMiniLeague = false): Promise<TableRow[]> {
   return rowsOf(tableRow)`
     WITH decided AS (
       SELECT date_trunc('day', match_date, ${zone}::text) AS day FROM matches
@@ -202,7 +202,7 @@ function readRows({ id, zone }: Season, entries: Prisma.Sql, isAmong = false): P
     ), latest AS (
       SELECT max(day) AS began, (count(*) FILTER (WHERE day < (SELECT max(day) FROM decided)))::int AS before FROM decided
     )
-    SELECT ${entryColumns}, e.rank, e.form, to_json(${isAmong ? Prisma.sql`e.points_after` : Prisma.sql`'{}'::int[]`}) AS "pointsAfter",
+    SELECT ${entryColumns}, e.rank, e.form, to_json(${isMiniLeague ? Prisma.sql`e.points_after` : Prisma.sql`'{}'::int[]`}) AS "pointsAfter",
       to_json(e.ranks_after) AS "ranksAfter",
       u.name_key AS "nameKey", CASE WHEN n.joined_at < l.began AND l.before > 0 THEN l.before END AS "decidedBefore"
     FROM (${entries}) e ${joinPlayers} CROSS JOIN latest l

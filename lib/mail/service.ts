@@ -27,7 +27,7 @@ export interface Message {
   unsubscribeUrl: string | null;
 }
 
-/** The service doesn't take this address, now or later; other emails are none the worse. */
+/** The service doesn't take this address, now or later; other emails aren't affected. */
 export class AddressRefused extends Error {
   override name = "AddressRefused";
 }

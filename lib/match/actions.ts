@@ -13,7 +13,7 @@ import { ensureSealed, sealedBefore } from "../seal/actions";
 import { requireRunning } from "../season/data";
 import type { Rules } from "../season/schema";
 import { sideName } from "../team/names";
-import type { AwardTakenBack, EditedInnings, EditedMatch, NewMatch, ResultUpdate, Toggle } from "./admin-schema";
+import type { AwardWithdrawn, EditedInnings, EditedMatch, NewMatch, ResultUpdate, Toggle } from "./admin-schema";
 import { applyChange, requireResultOfSides, summaryOfMatch } from "./apply-change";
 import { lockMatch, versionOfInnings, versionOfMatch } from "./data";
 import { closingByDate, havePicksClosed } from "./deadlines";
@@ -194,7 +194,7 @@ function resultText(match: MatchRow, winner: string | null): string {
 }
 
 /** Undo: restores a result and its award. Throws as setResult does. */
-export async function putResultBack(
+export async function restoreResult(
   { matchId, matchWinner, version, restores }: ResultUpdate & Required<Pick<ResultUpdate, "restores">>,
   actor: SeasonActor,
 ): Promise<MatchRow> {
@@ -235,7 +235,7 @@ export async function awardSettled(
 }
 
 /** Withdraws an award as if it had never been made; the result stays (rule 22). Throws NOT_FOUND, VERSION_CONFLICT. */
-export async function takeBackAward({ matchId, version }: AwardTakenBack, actor: SeasonActor): Promise<Match> {
+export async function withdrawAward({ matchId, version }: AwardWithdrawn, actor: SeasonActor): Promise<Match> {
   const { match } = await applyChange(matchId, "take-back-award", actor, (old) => {
     if (old.awardedAt !== null) refuseStale(versionOfMatch(old), version);
     return { ...old, awardedAt: null };
@@ -297,10 +297,14 @@ export async function editInnings(
     const isAdded = innings.length > 1 && oldInnings.length < 2;
     const secondInningStarted = old.matchStarted && (old.secondInningStarted || (!old.matchEnded && isAdded));
     const isSame = scoreText(oldInnings) === scoreText(innings);
-    const areHeld = !followSource && (!isSame || isByHand(old, "innings"));
+    const isScoreByHand = !followSource && (!isSame || isByHand(old, "innings"));
     const starts = secondInningStarted && !old.secondInningStarted;
     const isStartHeld = !followSource && (starts || isByHand(old, "secondInningStarted"));
-    const byHand = withByHand({ byHand: withByHand(old, ["innings"], areHeld) }, ["secondInningStarted"], isStartHeld);
+    const byHand = withByHand(
+      { byHand: withByHand(old, ["innings"], isScoreByHand) },
+      ["secondInningStarted"],
+      isStartHeld,
+    );
     const numbered = innings.map((one, index) => ({ number: index + 1, ...one }));
     const altered = { ...old, byHand, innings: numbered, secondInningStarted };
     // Our own status follows the flags; that of the source, and of a result, stays.

@@ -82,9 +82,10 @@ export const awardPoints = change((matchId: string) =>
   }),
 );
 
-export const withdrawAward = (body: z.input<typeof takeBackAwardSchema>) =>
+/** Withdraws an award without a mutation, for Undo. */
+export const sendWithdrawal = (body: z.input<typeof takeBackAwardSchema>) =>
   postAsAdmin("take-back-award", body, matchReply);
-export const takeBackAward = change(withdrawAward);
+export const withdrawAward = change(sendWithdrawal);
 
 export const replayMatch = change((body: z.input<typeof replayMatchSchema>) =>
   postAsAdmin("replay-match", body, messageReply),

@@ -199,7 +199,7 @@ export const awardReply = z.object({
 });
 export const replayMatchSchema = z.strictObject({ matchId: matchIdSchema, ...versionField });
 export const takeBackAwardSchema = z.strictObject({ matchId: matchIdSchema, ...versionField });
-export type AwardTakenBack = z.infer<typeof takeBackAwardSchema>;
+export type AwardWithdrawn = z.infer<typeof takeBackAwardSchema>;
 
 export const previewResultSchema = ofTeams((teams) =>
   z.strictObject({ matchId: matchIdSchema, matchWinner: winnerSchema(teams) }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RULES_2026 } from "@/tests/support/the-season";
 import { hasPrizes, prizePool, sharePrizes } from "../leaderboard/rules";
-import { amongPairs, invitationPath, isInvite, isSharedOut, mayLeave, prizeRulesOf, withAmong } from "./rules";
+import { invitationPath, isInvite, isSharedOut, mayLeave, miniLeagueParams, prizeRulesOf, withAmong } from "./rules";
 
 describe("leaving (rule 23)", () => {
   test.each([
@@ -81,5 +81,5 @@ test.each([
   ["/leaderboard", "a b&c", "/leaderboard?miniLeague=a+b%26c"],
 ])("%s among %j is %s", (href, miniLeague, address) => {
   expect(withAmong(href, miniLeague)).toBe(address);
-  if (miniLeague === null) expect(amongPairs(miniLeague)).toEqual([]);
+  if (miniLeague === null) expect(miniLeagueParams(miniLeague)).toEqual([]);
 });

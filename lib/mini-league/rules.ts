@@ -1,5 +1,5 @@
 /** Decisions and constants of mini-leagues (rule 23), and how addresses name one. */
-import { money } from "../leaderboard/money";
+import { money } from "../money";
 import type { Rules } from "../season/schema";
 
 /** Enforced by the database too: members of a mini-league, and mini-leagues of a player. */
@@ -61,17 +61,17 @@ export function invitationPath(invite: string): string {
 }
 
 /** The parameter of pages and calls that limits the table to a mini-league's members. */
-export const AMONG_PAIR = "miniLeague";
+export const MINI_LEAGUE_PARAM = "miniLeague";
 /** The cookie that remembers what a player chose. */
 export const AMONG_COOKIE = "mini-league";
 
 /** The parameters to add to an address; none for everyone. */
-export function amongPairs(miniLeague: string | null): [string, string][] {
-  return miniLeague === null ? [] : [[AMONG_PAIR, miniLeague]];
+export function miniLeagueParams(miniLeague: string | null): [string, string][] {
+  return miniLeague === null ? [] : [[MINI_LEAGUE_PARAM, miniLeague]];
 }
 
 /** Adds the parameter to a URL. */
 export function withAmong(href: string, miniLeague: string | null): string {
   if (miniLeague === null) return href;
-  return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams(amongPairs(miniLeague))}`;
+  return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams(miniLeagueParams(miniLeague))}`;
 }

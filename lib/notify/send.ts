@@ -8,7 +8,7 @@ import { log } from "../log";
 import { currentSeason } from "../season/data";
 import type { Moment } from "../season/schema";
 import { type Claimed, type Composed, claimedRow, compose } from "./compose";
-import { planNotifications } from "./plan";
+import { planNotifications } from "./plan-push";
 import { sendPush, vapid } from "./push";
 import { DEFAULT_QUIET, OFF_BY_DEFAULT, quietUntil, zoneOrDefault } from "./rules";
 import { dropAddresses, sweepSubscriptions } from "./subscriptions";
@@ -87,9 +87,9 @@ async function sendAll(claimed: readonly Claimed[], sending: Sending): Promise<S
     const hours = { from: one.quietFrom, until: one.quietUntil };
     return { one, quiet: quietUntil(now, zoneOrDefault(one.timeZone), hours) };
   });
-  const awake = withQuiet.flatMap(({ one, quiet }) => (quiet === null ? [one] : []));
-  const messages = await compose(awake, sending.moment);
-  const sent = await Promise.all(awake.map((one, index) => send(one, messages[index] ?? null, sending)));
+  const notQuiet = withQuiet.flatMap(({ one, quiet }) => (quiet === null ? [one] : []));
+  const messages = await compose(notQuiet, sending.moment);
+  const sent = await Promise.all(notQuiet.map((one, index) => send(one, messages[index] ?? null, sending)));
   return [...withQuiet.flatMap(({ one, quiet }) => (quiet ? [putOff(one, quiet)] : [])), ...sent];
 }
 

@@ -1,11 +1,11 @@
 /** The signed link that stops a player's reminders without a login (RFC 8058). */
-import { seal } from "../account/credentials";
+import { keyedHash } from "../account/credentials";
 import { env } from "../env";
 import { secretsEqual } from "../session/secrets-equal";
 
 /** Doesn't expire: emails are opened months later, and the token can only stop emails. */
 export function unsubscribeToken(userId: string): string {
-  return `${userId}.${seal(userId, "unsubscribe")}`;
+  return `${userId}.${keyedHash(userId, "unsubscribe")}`;
 }
 
 /** The user id of a token; null if it is not ours. */

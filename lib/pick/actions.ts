@@ -57,7 +57,7 @@ export async function deletePick(pick: PickKey, { now, season }: Moment): Promis
   await inTransaction(async (tx) => {
     const match = await lockMatchAndPlayer(tx, pick);
     refuse(mayDelete(match, now, season));
-    await takeBack(tx, match, pick, season.rules);
+    await deleteAndReturnExtras(tx, match, pick, season.rules);
   });
 }
 
@@ -67,7 +67,7 @@ export async function changePick(pick: NewPick, { now, season }: Moment): Promis
     const match = await lockMatchAndPlayer(tx, pick);
     const predictedTeam = requireSide(match, pick.predictedTeam, season.teams);
     refuse(mayDelete(match, now, season));
-    await takeBack(tx, match, pick, season.rules);
+    await deleteAndReturnExtras(tx, match, pick, season.rules);
     return savePick(tx, match, { ...pick, predictedTeam }, season.rules);
   });
 }
@@ -115,7 +115,12 @@ export async function insertPick(
   return made;
 }
 
-async function takeBack(tx: Transaction, match: Match, { userId, matchId }: PickKey, rules: Rules): Promise<void> {
+async function deleteAndReturnExtras(
+  tx: Transaction,
+  match: Match,
+  { userId, matchId }: PickKey,
+  rules: Rules,
+): Promise<void> {
   const where = { matchId_userId: { matchId, userId } };
   const pick = await tx.pick.findUnique({ where });
   if (!pick) throw new Refusal("NOT_FOUND", { message: "There's no pick to delete" });

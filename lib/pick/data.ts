@@ -142,8 +142,8 @@ export async function readFirstPicks(
     ORDER BY u.name_key, p.id`;
   const data = rows.flatMap((row) => (row._id === null ? [] : [namedPickSchema.parse(row)]));
   const { teamOne = 0, teamTwo = 0, wildcards = 0, gamechangers = 0 } = rows[0] ?? {};
-  const isEverybodys = arePicksShown(match, reader, moment);
-  return { data, counts: { teamOne, teamTwo, wildcards, gamechangers }, isEverybodys };
+  const includesEveryone = arePicksShown(match, reader, moment);
+  return { data, counts: { teamOne, teamTwo, wildcards, gamechangers }, includesEveryone };
 }
 
 /** The picks of one group after a player, in order of player id. */

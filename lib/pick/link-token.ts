@@ -1,6 +1,6 @@
 /** The signed link that makes one pick without a login, for a player, a match and a side (rule 27). */
 import { z } from "zod";
-import { seal } from "../account/credentials";
+import { keyedHash } from "../account/credentials";
 import { env } from "../env";
 import { secretsEqual } from "../session/secrets-equal";
 
@@ -16,13 +16,13 @@ const contents = z.tuple([z.string(), z.string(), z.string()]);
 /** Has no expiry date: the link works until picks close, even if the match is moved. */
 export function pickToken({ userId, matchId, team }: LinkedPick): string {
   const encoded = Buffer.from(JSON.stringify([userId, matchId, team])).toString("base64url");
-  return `${encoded}.${seal(encoded, "pick")}`;
+  return `${encoded}.${keyedHash(encoded, "pick")}`;
 }
 
 /** The pick in a token; null if it is not ours. */
 export function readPickToken(token: string): LinkedPick | null {
   const [encoded = ""] = token.split(".");
-  if (!secretsEqual(token, `${encoded}.${seal(encoded, "pick")}`)) return null;
+  if (!secretsEqual(token, `${encoded}.${keyedHash(encoded, "pick")}`)) return null;
   const [userId, matchId, team] = contents.parse(JSON.parse(Buffer.from(encoded, "base64url").toString()));
   return { userId, matchId, team };
 }

@@ -1,7 +1,7 @@
 /** Picks wait on the device until the server has taken or refused them. */
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dropQueued, leaveQueue, listQueued, type QueuedPick, queuePick, sendQueued } from "./queue";
+import { dropQueued, flushBeforeLogOut, listQueued, type QueuedPick, queuePick, sendQueued } from "./queue";
 
 const pick: QueuedPick = {
   ...{ userId: "asha", matchId: "m1", key: "k1", matchName: "MI vs CSK" },
@@ -35,10 +35,10 @@ test("What the server takes is gone, and was sent as the player's own with its i
 
 test("Before a logout it is sent, and not kept with why it was refused; what can't be sent waits", async () => {
   answer(() => refusal(503));
-  await leaveQueue("asha");
+  await flushBeforeLogOut("asha");
   expect(await listQueued("asha")).toEqual([pick]);
   answer(() => refusal(409));
-  await leaveQueue("asha");
+  await flushBeforeLogOut("asha");
   expect(sent).toHaveLength(2);
   expect(await listQueued("asha")).toEqual([]);
 });

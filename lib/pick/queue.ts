@@ -85,7 +85,7 @@ export async function sendQueued(userId?: string): Promise<boolean> {
 }
 
 /** Before a player logs out: sends what can be sent, and drops what was refused. The rest waits for their next login. */
-export async function leaveQueue(userId: string): Promise<void> {
+export async function flushBeforeLogOut(userId: string): Promise<void> {
   await sendQueued(userId);
   for (const pick of await listQueued(userId)) if (pick.refusal !== null) await dropQueued(pick, pick.key);
 }

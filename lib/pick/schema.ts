@@ -101,11 +101,11 @@ export const picksReply = z.object({
   /**
    * With a limit: whether these are everyone's picks or, until picks close, the reader's only; by the server's clock.
    */
-  isEverybodys: z.boolean().exactOptional(),
+  includesEveryone: z.boolean().exactOptional(),
   /** The `after` of the next page. */
   next: z.string().nullable().exactOptional(),
 });
-export const firstPicksReply = picksReply.required({ counts: true, isEverybodys: true });
+export const firstPicksReply = picksReply.required({ counts: true, includesEveryone: true });
 export type FirstPicks = z.infer<typeof firstPicksReply>;
 export const groupPicksReply = picksReply.required({ next: true });
 

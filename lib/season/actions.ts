@@ -4,9 +4,9 @@ import { COMMAND_LINE, recordAction } from "../activity/actions";
 import { refuseStale } from "../activity/version";
 import { db, inSeason, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { plainMoney } from "../leaderboard/money";
 import { UNPLAYED } from "../match/actions";
 import { matchTypeSchema } from "../match/schema";
+import { plainMoney } from "../money";
 import { withdrawAllReminders, withdrawForNewClosings } from "../notify/reminders";
 import { Refusal } from "../refusal/catalogue";
 import { rescoreSeason } from "../scoring/save-scores";
@@ -314,17 +314,17 @@ export async function requireNextSeason({ slug, unfinished }: Changeover) {
 
 /**
  * Closes the current season if it is running and has matches, and starts the next one, for the command line. Returns
- * their names: null for a season without matches, and if there is no next one. Throws as `requireTurn` does, before
+ * their names: null for a season without matches, and if there is no next one. Throws as `requireNextSeason` does, before
  * anything is changed.
  */
 export async function startNextSeason(
-  turn: Changeover,
+  changeover: Changeover,
   now: Date,
 ): Promise<{ closed: string | null; started: string | null }> {
-  const { current, next } = await requireNextSeason(turn);
+  const { current, next } = await requireNextSeason(changeover);
   const actor = { userId: COMMAND_LINE.id, now };
   const { matches } = await countUnfinished(db());
-  if (current.state === "running" && matches > 0) await closeSeason(turn, actor);
+  if (current.state === "running" && matches > 0) await closeSeason(changeover, actor);
   const closed = current.state === "over" || matches > 0 ? current.name : null;
   if (next === undefined) return { closed, started: null };
   await startSeason(next, actor);

@@ -1,6 +1,6 @@
 /** Things that tests need to exist, made straight in the database. */
 import bcrypt from "bcrypt";
-import { seal } from "@/lib/account/credentials";
+import { keyedHash } from "@/lib/account/credentials";
 import { CODE_LIFETIME, RESET_TOKEN_LIFETIME } from "@/lib/account/rules";
 import { db } from "@/lib/db";
 import { mailedSecret, newSecretId } from "@/lib/mail/secret";
@@ -45,7 +45,9 @@ export const CODE = "271828";
 export async function buildWaiting(traits: UserTraits = {}) {
   const user = await buildUser({ ...traits, verified: false });
   const expiresAt = new Date(Date.now() + CODE_LIFETIME);
-  await db().verificationCode.create({ data: { userId: user.id, codeHash: seal(CODE, "code", user.id), expiresAt } });
+  await db().verificationCode.create({
+    data: { userId: user.id, codeHash: keyedHash(CODE, "code", user.id), expiresAt },
+  });
   return user;
 }
 
@@ -53,7 +55,7 @@ export async function buildWaiting(traits: UserTraits = {}) {
 export async function buildResetToken(user: { id: string }): Promise<string> {
   const token = mailedSecret(newSecretId("token"));
   const expiresAt = new Date(Date.now() + RESET_TOKEN_LIFETIME);
-  await db().resetToken.create({ data: { tokenHash: seal(token, "token"), userId: user.id, expiresAt } });
+  await db().resetToken.create({ data: { tokenHash: keyedHash(token, "token"), userId: user.id, expiresAt } });
   return token;
 }
 

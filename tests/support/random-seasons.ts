@@ -12,7 +12,7 @@ import {
   editMatch,
   setResult,
   setStatus,
-  takeBackAward,
+  withdrawAward,
 } from "@/lib/match/actions";
 import { applyChange } from "@/lib/match/apply-change";
 import { arePicksOpen } from "@/lib/match/deadlines";
@@ -378,7 +378,7 @@ async function actOnMatch(action: MatchAction, row: StoredMatch, world: World, a
       await awardPoints(matchId, actor);
       return;
     case "take-back":
-      await takeBackAward({ matchId }, actor);
+      await withdrawAward({ matchId }, actor);
       return;
     case "delete":
       await deleteMatch(matchId, actor);

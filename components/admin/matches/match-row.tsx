@@ -14,7 +14,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Menu, MenuAction, MenuBranch, MenuChoice, MenuLine } from "@/components/ui/menu";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { serverNow } from "@/lib/http/server-status";
-import { refreshMatch, setStatus, takeBackAward } from "@/lib/match/admin-client";
+import { refreshMatch, setStatus, withdrawAward } from "@/lib/match/admin-client";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { dueOf } from "@/lib/match/current";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
@@ -126,15 +126,15 @@ function useMatchActions({ matchId, awardedAt, version }: ManagedMatch) {
   const refreshing = useNotifiedMutation(refreshMatch);
   const toggling = useNotifiedMutation(setStatus);
   const awarding = useAwarding();
-  const unawarding = useNotifiedMutation(takeBackAward);
-  const actions = [refreshing, toggling, awarding, unawarding];
+  const withdrawing = useNotifiedMutation(withdrawAward);
+  const actions = [refreshing, toggling, awarding, withdrawing];
   const clear = () => {
     for (const action of actions) if (!action.isPending) action.reset();
   };
   const running: [boolean, string][] = [
     [refreshing.isPending, "Refreshing…"],
     [awarding.isPending, "Awarding points…"],
-    [unawarding.isPending, "Withdrawing the award…"],
+    [withdrawing.isPending, "Withdrawing the award…"],
     [toggling.isPending, "Setting the status…"],
   ];
   return {
@@ -150,9 +150,9 @@ function useMatchActions({ matchId, awardedAt, version }: ManagedMatch) {
       clear();
       awarding.mutate(matchId);
     },
-    takeBackAward: () => {
+    withdrawAward: () => {
       clear();
-      unawarding.mutate({ matchId, version });
+      withdrawing.mutate({ matchId, version });
     },
     /** Progress text; undefined when idle. */
     running: running.find(([isOn]) => isOn)?.[1],
@@ -262,7 +262,7 @@ function RowMenu({ match, actions, onOpen }: RowMenuProps) {
       <MenuAction onSelect={() => onOpen("result")}>Update Result</MenuAction>
       <MenuAction onSelect={() => onOpen("innings")}>Edit Innings</MenuAction>
       <MenuAction onSelect={actions.award}>Award Points</MenuAction>
-      {match.awardedAt && <MenuAction onSelect={actions.takeBackAward}>Withdraw Award</MenuAction>}
+      {match.awardedAt && <MenuAction onSelect={actions.withdrawAward}>Withdraw Award</MenuAction>}
       {match.fromSource && <MenuAction onSelect={() => onOpen("override")}>Override Data</MenuAction>}
       {mayReplay && <MenuAction onSelect={() => onOpen("replay")}>Replay match</MenuAction>}
       <MenuLine />

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { focusPage } from "@/components/ui/page-focus";
 import { SECOND } from "@/lib/clock";
-import { awardPoints, knownMatch, setResult, undoing, updateResult, withdrawAward } from "@/lib/match/admin-client";
+import { awardPoints, knownMatch, sendWithdrawal, setResult, undoing, updateResult } from "@/lib/match/admin-client";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { DRAW, TIE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
@@ -167,7 +167,7 @@ export function useSettingResult() {
 }
 
 function ofAward({ matchId, matchNumber }: ManagedMatch, message: string, version: string): Undoable {
-  return { text: `Match ${matchNumber}: ${message}`, undo: () => withdrawAward({ matchId, version }) };
+  return { text: `Match ${matchNumber}: ${message}`, undo: () => sendWithdrawal({ matchId, version }) };
 }
 
 /** How to undo a result. Clearing a result also withdraws the award, so undoing that restores it. */

@@ -147,7 +147,7 @@ function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLineProps) {
     >
       <ListRow
         className={clsx(
-          "drawn-when-near max-lg:flex! max-lg:flex-wrap max-lg:items-center max-lg:pl-6!",
+          "paint-when-near max-lg:flex! max-lg:flex-wrap max-lg:items-center max-lg:pl-6!",
           "[--row-height:7.5rem]",
           open && "max-lg:rounded-b-none",
           id && "max-lg:border-wildcard!",

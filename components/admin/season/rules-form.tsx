@@ -7,7 +7,7 @@ import { FailureNotice } from "@/components/ui/failure-notice";
 import { INPUT_LOOK, TextField } from "@/components/ui/field";
 import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
-import { amountOf, figuresOf, money, toNumber } from "@/lib/leaderboard/money";
+import { amountOf, figuresOf, money, toNumber } from "@/lib/money";
 import { changeRules } from "@/lib/season/admin-client";
 import { FEE_AT_MOST, type ManagedSeason, type Rules, rulesSchema } from "@/lib/season/schema";
 

@@ -4,7 +4,7 @@ import { AUTOMATIC } from "@/lib/activity/actions";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { awardDue, refreshScores } from "@/lib/feed/schedule";
-import { setResult, takeBackAward } from "@/lib/match/actions";
+import { setResult, withdrawAward } from "@/lib/match/actions";
 import { feedMatch, live, openFeedSource, won } from "../../support/feed";
 import { answersWith, type FeedMatch } from "../../support/feed-source";
 import { besideTransaction } from "../../support/locks";
@@ -75,7 +75,7 @@ describe("A season that awards by itself", () => {
   test("does not award again what an administrator has taken back", async () => {
     const { matchId, player, reported } = await settled();
     await refresh(SETTLED + 30, reported);
-    await takeBackAward({ matchId }, actor());
+    await withdrawAward({ matchId }, actor());
     expect(await refresh(SETTLED + 300, reported)).toBeNull();
     expect(await standingOf(player.id)).toMatchObject({ points: 0 });
   });

@@ -1,7 +1,7 @@
 /** When whom is told what. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { planNotifications } from "@/lib/notify/plan";
+import { planNotifications } from "@/lib/notify/plan-push";
 import { currentSeason } from "@/lib/season/data";
 import { buildSubscriber, run, service } from "../../support/notifications";
 import { Person } from "../../support/person";

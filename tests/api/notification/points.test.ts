@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SeasonActor } from "@/lib/activity/actions";
 import { db } from "@/lib/db";
-import { awardPoints, setResult, takeBackAward } from "@/lib/match/actions";
+import { awardPoints, setResult, withdrawAward } from "@/lib/match/actions";
 import { buildSubscriber, emptyNotifications, run, service } from "../../support/notifications";
 import { at, pick } from "../../support/reminders";
 import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, MI, RR } from "../../support/season";
@@ -97,7 +97,7 @@ describe("A correction", () => {
     const { match } = await buildNotified();
     const { awardedAt } = await db().match.findUniqueOrThrow({ where: { matchId: match.matchId } });
     expect(awardedAt).not.toBeNull();
-    await takeBackAward({ matchId: match.matchId }, actor("13:00"));
+    await withdrawAward({ matchId: match.matchId }, actor("13:00"));
     expect((await run("13:01"))[0]?.text).toContain("You now get no points for it. You're 1st with 0");
     await awardPoints(match.matchId, actor("13:10"));
     expect((await run("13:11"))[0]?.text).toContain("You now get 2 points for it. You're 1st with 2");
@@ -110,7 +110,7 @@ describe("Through the night", () => {
   const night = { quietFrom: 22 * 60, quietUntil: 7 * 60 };
   const texts = async (time: string, day = 20) => (await run(time, day)).map(({ kind, text }) => `${kind}: ${text}`);
   const sleeper = () => buildSubscriber({ off: ["gamechanger"], quiet: night });
-  const takeBack = ({ matchId }: { matchId: string }, time: string) => takeBackAward({ matchId }, actor(time));
+  const takeBack = ({ matchId }: { matchId: string }, time: string) => withdrawAward({ matchId }, actor(time));
 
   /** Two matches of a day that one player picked right: of the first they were told before the night. */
   async function oneOfTwoTold() {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { seal } from "@/lib/account/credentials";
+import { keyedHash } from "@/lib/account/credentials";
 import { db } from "@/lib/db";
 import { pickToken } from "@/lib/pick/link-token";
 import { buildUser } from "../../support/builders";
@@ -109,7 +109,7 @@ describe("The link of a reminder", () => {
     ],
     [
       "signed for another purpose",
-      (token: string) => `${token.split(".")[0]}.${seal(token.split(".")[0] ?? "", "token")}`,
+      (token: string) => `${token.split(".")[0]}.${keyedHash(token.split(".")[0] ?? "", "token")}`,
     ],
   ])("is refused %s", async (_how, alter) => {
     const { token } = await buildLinked();

@@ -45,9 +45,9 @@ describe("GET /api/prediction/get-all", () => {
     const { matchId } = await buildClosed();
     await fill({ matchId });
     const all: NamedPick[] = (await person.post(PATH, { matchId })).body.data;
-    const { data, counts, isEverybodys }: FirstPicks = (await ask({ matchId, limit: "3" })).body;
+    const { data, counts, includesEveryone }: FirstPicks = (await ask({ matchId, limit: "3" })).body;
     expect(counts).toEqual({ teamOne: 8, teamTwo: 4, wildcards: 4, gamechangers: 2 });
-    expect(isEverybodys).toBe(true);
+    expect(includesEveryone).toBe(true);
     const shown = all.filter(({ _id }) => data.some((pick) => pick._id === _id));
     expect(data).toEqual(shown.map(({ version: _version, ...pick }) => pick));
     for (const group of GROUPS) {
@@ -84,10 +84,10 @@ describe("Until picks close", () => {
     const own: FirstPicks = (await ask({ matchId, limit: "3" })).body;
     expect(own.counts).toEqual({ teamOne: 0, teamTwo: 1, wildcards: 0, gamechangers: 0 });
     expect(own.data.map(({ userId }) => userId)).toEqual([user.id]);
-    expect(own.isEverybodys).toBe(false);
+    expect(own.includesEveryone).toBe(false);
     expect((await ask({ matchId, limit: "3", group: "teamOne" })).body).toEqual({ data: [], next: null });
     const all: FirstPicks = (await ask({ matchId, limit: "3" }, admin)).body;
-    expect(all).toMatchObject({ counts: { teamOne: 8, teamTwo: 5 }, isEverybodys: true });
+    expect(all).toMatchObject({ counts: { teamOne: 8, teamTwo: 5 }, includesEveryone: true });
   });
 
   test.each([{}, { limit: "3" }, { limit: "3", group: "teamOne" }] as Search[])(

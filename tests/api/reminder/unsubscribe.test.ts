@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { seal } from "@/lib/account/credentials";
+import { keyedHash } from "@/lib/account/credentials";
 import { db } from "@/lib/db";
 import { unsubscribeToken } from "@/lib/notify/unsubscribe-link";
 import { nextMailTo } from "../../support/mails";
@@ -122,8 +122,8 @@ describe("Unsubscribing", () => {
     ["with an empty signature", (id: string) => `${id}.`],
     ["cut off", (id: string) => unsubscribeToken(id).slice(0, -1)],
     ["with something behind it", (id: string) => `${unsubscribeToken(id)}0`],
-    ["with the signature of another", (id: string) => `${id}.${seal("another", "unsubscribe")}`],
-    ["with a signature made for another purpose", (id: string) => `${id}.${seal(id, "token")}`],
+    ["with the signature of another", (id: string) => `${id}.${keyedHash("another", "unsubscribe")}`],
+    ["with a signature made for another purpose", (id: string) => `${id}.${keyedHash(id, "token")}`],
     ["of nobody", () => unsubscribeToken("").slice(0, 20)],
   ])("is refused to a link %s", async (_how, forge) => {
     const reader = await buildReader();

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteUser, editUser } from "@/lib/account/admin-actions";
 import { db } from "@/lib/db";
-import { awardPoints, deleteMatch, setResult, takeBackAward } from "@/lib/match/actions";
+import { awardPoints, deleteMatch, setResult, withdrawAward } from "@/lib/match/actions";
 import { previewResult } from "@/lib/match/preview-result";
 import { DRAW } from "@/lib/match/rules";
 import { editPick } from "@/lib/pick/admin-actions";
@@ -87,7 +87,7 @@ describe("At once with an award", () => {
     for (const [round, matchId] of matchIds.entries()) {
       const [award, back] = await atOnce(round, [
         () => awardPoints(matchId, actor()),
-        () => takeBackAward({ matchId }, actor()),
+        () => withdrawAward({ matchId }, actor()),
         () => previewResult(matchId, CSK, actor()),
       ]);
       expect([award, back]).toEqual(["done", "done"]);
@@ -95,7 +95,7 @@ describe("At once with an award", () => {
       // Whichever came last holds; what was only tried has left nothing.
       const { awardedAt, matchWinner } = await db().match.findUniqueOrThrow({ where: { matchId } });
       expect(matchWinner).toBe(MI);
-      await takeBackAward({ matchId }, actor());
+      await withdrawAward({ matchId }, actor());
       expect(await standingOf(people[0]?.id ?? "")).toEqual(NO_STANDING);
       const awards = (await actionsOn(matchId)).filter(({ action }) => action === "take-back-award");
       expect(awards.length).toBeLessThanOrEqual(awardedAt === null ? 1 : 2);

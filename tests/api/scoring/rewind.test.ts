@@ -1,7 +1,7 @@
 /** The call for the table as it stood after a match: which evening is meant, its figures, its parts, and what it follows from. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { eveningReply } from "@/lib/leaderboard/schema";
-import { setResult, takeBackAward } from "@/lib/match/actions";
+import { setResult, withdrawAward } from "@/lib/match/actions";
 import { buildPerson } from "../../support/builders";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
 import { clearPastSeasons } from "../../support/past-season";
@@ -97,7 +97,7 @@ describe("What has been told", () => {
 
   test("loses an evening whose points are taken back", async () => {
     const [, second] = await playFour();
-    await takeBackAward({ matchId: second?.matchId ?? "" }, scorer.actor());
+    await withdrawAward({ matchId: second?.matchId ?? "" }, scorer.actor());
     expect((await tell("")).evenings.map(({ matchNumber }) => matchNumber)).toEqual([1, 4]);
     expect(await rowsAfter("after=2")).toEqual(await rowsAfter("after=1"));
   });

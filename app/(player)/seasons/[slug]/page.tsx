@@ -77,7 +77,7 @@ async function render({ params, searchParams }: SeasonPageProps) {
               season={season}
               table={await inTime(readTable(season.id, user._id, page, among), LONG_TIMEOUT)}
               userId={user._id}
-              isAmong={among !== null}
+              isMiniLeague={among !== null}
             />
           )}
           {show === "schedule" && (await schedule(season, user._id))}

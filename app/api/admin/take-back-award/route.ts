@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { takeBackAward } from "@/lib/match/actions";
+import { withdrawAward } from "@/lib/match/actions";
 import { takeBackAwardSchema } from "@/lib/match/admin-schema";
 import { matchReply } from "@/lib/match/schema";
 
@@ -12,7 +12,7 @@ export const POST = handle(
     refuses: ["NOT_FOUND", "VERSION_CONFLICT", "SEASON_OVER"],
   },
   async ({ body, caller, moment }) => {
-    const data = await takeBackAward(body, { userId: caller.userId, ...(await moment()) });
+    const data = await withdrawAward(body, { userId: caller.userId, ...(await moment()) });
     return { reply: { message: "Award withdrawn", data } };
   },
 );

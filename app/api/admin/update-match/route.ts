@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { putResultBack, setResult } from "@/lib/match/actions";
+import { restoreResult, setResult } from "@/lib/match/actions";
 import { resultReply, updateMatchSchema } from "@/lib/match/admin-schema";
 import { versionOfMatch } from "@/lib/match/data";
 
@@ -15,7 +15,7 @@ export const POST = handle(
     const { matchId, matchWinner, restores } = body;
     const actor = { userId: caller.userId, ...(await moment()) };
     const match = restores
-      ? await putResultBack({ ...body, restores }, actor)
+      ? await restoreResult({ ...body, restores }, actor)
       : await setResult(matchId, matchWinner, actor, body);
     const data = { ...match, version: versionOfMatch(match) };
     if (restores) return { reply: { message: "Result restored", data } };
