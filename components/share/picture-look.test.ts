@@ -172,7 +172,7 @@ describe("A match", () => {
   test("that is on says so, with scores, split and for whom one is", async () => {
     expect(await saidOn(LIVE)).toEqual([
       ...[...WORDMARK, ...LIVE.whose, "Live", "No. 35 · League", "RR", "131/4", "14.2 ov", "SRH", "182/6", "20 ov"],
-      ...["Rajasthan Royals need 52 runs in 34 balls", "How we split", "RR 8", "SRH 4", "I'm with RR"],
+      ...["Rajasthan Royals need 52 runs in 34 balls", "How we split", "RR 8", "SRH 4", "I’m with RR"],
     ]);
   });
 

@@ -116,7 +116,7 @@ describe("what the parts of a file hold", () => {
     ["matches[3].number", "Should be a whole number", match(3, { number: 4.5 })],
     ["matches[3].venue", "Should be text in quotes", match(3, { venue: null })],
     ["matches[3].number", "At least 1", match(3, { number: 0 })],
-    ["matches[3].type", 'Should be "League" or "Qualifier" or "Finals"', match(3, { type: "Cup" })],
+    ["matches[3].type", "Should be League, Qualifier or Finals", match(3, { type: "Cup" })],
     ["teams", "Should be a list in square brackets", { teams: "ten" }],
     ["matches", "At least 1 item", { matches: [] }],
     [
@@ -210,7 +210,7 @@ test("a match may be of one of the season's own stages", () => {
   const stages = { rules: { ...rules, stages: [eliminator] } };
   expect(faultsWith({ ...stages, ...match(3, { type: "Eliminator" }) })).toEqual({});
   expect(faultsWith({ ...stages, ...match(3, { type: "Knockout" }) })).toEqual({
-    "matches[3].type": "This must be League, Qualifier, Finals or Eliminator",
+    "matches[3].type": "Should be League, Qualifier, Finals or Eliminator",
   });
 });
 

@@ -278,7 +278,7 @@ function findFixtureFaults({ matches, teams, rules }: Sketch): Fault[] {
         : [
             {
               path: ["matches", at, "type"],
-              sentence: `This must be ${types.slice(0, -1).join(", ")} or ${types.at(-1)}`,
+              sentence: `Should be ${types.slice(0, -1).join(", ")} or ${types.at(-1)}`,
             },
           ],
     ),

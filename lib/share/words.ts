@@ -90,7 +90,7 @@ export function verdictOf(
   { code, isRight, points }: NonNullable<MatchPicture["own"]>,
   state: MatchPicture["state"],
 ): string {
-  if (isRight === null) return state === "final" ? `I had ${code}` : `I'm with ${code}`;
+  if (isRight === null) return state === "final" ? `I had ${code}` : `I’m with ${code}`;
   if (!isRight) return `I had ${code}: not this time`;
   return points === null ? `I called it: ${code}` : `I called it: ${code}, +${points}`;
 }
