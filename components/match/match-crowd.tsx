@@ -11,23 +11,21 @@ import type { Match } from "@/lib/match/schema";
 import type { CrowdSide, Earner } from "@/lib/match/story-schema";
 import { EARNERS_PAGE } from "@/lib/match/story-schema";
 import { matchPath } from "@/lib/match/text";
-import type { PickMade } from "@/lib/scoring/points";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 
 interface CrowdSplitProps {
   match: Match;
   crowd: readonly [CrowdSide, CrowdSide];
-  own: PickMade | null;
   teams: readonly Team[];
 }
 
 /** How the picks split, and who was the only one to be right. */
-export function CrowdSplit({ match, crowd, own, teams }: CrowdSplitProps) {
+export function CrowdSplit({ match, crowd, teams }: CrowdSplitProps) {
   const [one, two] = crowd;
   const all = one.picks + two.picks;
   const ofSide = (side: CrowdSide) => ({ code: sideCode(side.side, teams), picks: side.picks });
-  const sentence = splitInWords({ sides: [ofSide(one), ofSide(two)], own: own && sideCode(own.predictedTeam, teams) });
+  const sentence = splitInWords(ofSide(one), ofSide(two));
   const winners = hasResult(match) ? crowd.find(({ side }) => side === match.matchWinner) : undefined;
   const alone = all > 1 && winners?.alone;
   return (
@@ -36,10 +34,11 @@ export function CrowdSplit({ match, crowd, own, teams }: CrowdSplitProps) {
         {sentence}
         {alone && (
           <>
-            . Alone and right:{" "}
+            . Only{" "}
             <PlayerLink userId={alone.userId} className="underline underline-offset-4 hover:no-underline">
               {alone.firstName} {alone.lastName}
-            </PlayerLink>
+            </PlayerLink>{" "}
+            was right
           </>
         )}
       </p>

@@ -158,13 +158,13 @@ describe("once picks have closed", () => {
   const html = htmlOf(decided, { earners: sides, own: sides[1]?.earners[0] ?? null });
 
   test("shows the split, and who was alone and right", () => {
-    expect(textOf(html)).toContain("3 of 4 picked CSK, including you. Alone and right: Kabir Rao");
+    expect(textOf(html)).toContain("3 of 4 picked CSK. Only Kabir Rao was right");
   });
 
   test("nobody was alone and right if wrong, or the only one to pick", () => {
     const wrong = story({ ...WON, matchWinner: CSK }, { crowd: [...crowd] });
     const only = story(WON, { crowd: [crowd[0], crowdOf(0, { side: CSK })] });
-    for (const one of [wrong, only]) expect(textOf(htmlOf(one))).not.toContain("Alone and right");
+    for (const one of [wrong, only]) expect(textOf(htmlOf(one))).not.toContain("was right");
   });
 
   test("shows a row per player with the points, the viewer marked, and explains a sum of several parts", () => {

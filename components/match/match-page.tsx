@@ -155,7 +155,7 @@ interface CrowdProps extends MatchPageProps {
 }
 
 /** Everyone's picks and their points, by team. */
-function Crowd({ story: { match }, season, crowd, own, earners, userId, rulesAt }: CrowdProps) {
+function Crowd({ story: { match }, season, crowd, earners, userId, rulesAt }: CrowdProps) {
   const { matchId } = match;
   return (
     <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -165,7 +165,7 @@ function Crowd({ story: { match }, season, crowd, own, earners, userId, rulesAt 
         </h2>
         <ShareButton choices={[{ name: "The match", request: { of: "match", matchId } }]} />
       </div>
-      <CrowdSplit match={match} crowd={crowd} own={own} teams={season.teams} />
+      <CrowdSplit match={match} crowd={crowd} teams={season.teams} />
       {wasNeverAwarded(match, season) && <p>No points: the season was closed before they were awarded.</p>}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
         {earners.map((side, position) => (

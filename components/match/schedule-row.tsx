@@ -194,7 +194,7 @@ export function RowStatus({ match, now }: { match: Match; now: Date }) {
   const closed = areSidesKnown(match) && havePicksClosed(match, now, season.rules);
   return (
     <>
-      <span className="text-ink-soft listed:sr-only">Not Started</span>
+      <span className="whitespace-nowrap text-ink-soft listed:sr-only">Not Started</span>
       {closed && <span className="block text-sm">Picks closed</span>}
     </>
   );

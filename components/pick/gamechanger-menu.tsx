@@ -1,6 +1,5 @@
 "use client";
 
-import { ClockTime } from "@/components/match/clock-time";
 import { SmallCountdown } from "@/components/match/countdown";
 import { useSeason } from "@/components/season/season";
 import { TurnIcon } from "@/components/ui/icons";
@@ -63,9 +62,7 @@ export function GamechangerWindow({ match, ownPick }: { match: Match; ownPick: O
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-gamechanger-text">
         <TurnIcon />
         <SmallCountdown to={taken.until} label="Gamechanger closes in" />
-        <span className="text-sm text-ink-soft">
-          at <ClockTime at={taken.until} />, or when the second innings starts
-        </span>
+        <span className="text-sm text-ink-soft">or when the second innings starts</span>
       </div>
     );
   }

@@ -32,7 +32,6 @@ interface CrowdProps {
 export function Crowd({ match, ownPick: { pick }, picks: { counts }, named, onName }: CrowdProps) {
   const { teams } = useSeason();
   const { teamOne, teamTwo } = match;
-  const own = pick ? sideCode(pick.predictedTeam, teams) : null;
   const all = counts.teamOne + counts.teamTwo;
   const one = { side: teamOne, code: sideCode(teamOne, teams), picks: counts.teamOne };
   const two = { side: teamTwo, code: sideCode(teamTwo, teams), picks: counts.teamTwo };
@@ -42,7 +41,7 @@ export function Crowd({ match, ownPick: { pick }, picks: { counts }, named, onNa
       className="grid gap-1.5 bg-card px-4 py-2.5 sm:px-6"
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <p className="font-semibold">{splitInWords({ sides: [one, two], own })}</p>
+        <p className="font-semibold">{splitInWords(one, two)}</p>
         {all > (pick ? 1 : 0) && (
           <Button look="plain" aria-pressed={named} className="min-h-11! px-0!" onClick={() => onName(!named)}>
             Names

@@ -5,21 +5,20 @@ import { teamLook } from "@/components/team/team-look";
 import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import type { Team } from "@/lib/team/schema";
 
-interface Split {
-  sides: readonly [{ code: string; picks: number }, { code: string; picks: number }];
-  /** The code of the side that the viewer picked, if any. */
-  own: string | null;
+interface Side {
+  code: string;
+  picks: number;
 }
 
-/** Such as "8 of 12 picked RCB, including you". */
-export function splitInWords({ sides: [one, two], own }: Split): string {
+/** Such as "8 of 12 picked RCB". */
+export function splitInWords(one: Side, two: Side): string {
   const all = one.picks + two.picks;
   if (all === 0) return "Nobody picked this match";
-  if (one.picks === two.picks) return `${figure(one.picks)} each${own ? `, you picked ${own}` : ""}`;
+  if (one.picks === two.picks) return `${figure(one.picks)} each`;
   const most = one.picks > two.picks ? one : two;
-  if (all === 1) return own ? `Only you picked: ${own}` : `One pick: ${most.code}`;
+  if (all === 1) return `One pick: ${most.code}`;
   const share = most.picks === all ? `All ${figure(all)}` : `${figure(most.picks)} of ${figure(all)}`;
-  return `${share} picked ${most.code}${own ? `, ${own === most.code ? "including you" : `you picked ${own}`}` : ""}`;
+  return `${share} picked ${most.code}`;
 }
 
 const figure = (count: number) => count.toLocaleString("en");
