@@ -123,7 +123,7 @@ test("close the season, open it again, and close it for the next one, which play
   await close();
 
   await page.goto("/leaderboard");
-  await expect(panel(page, "Prizes won")).toContainText(/1st Meera Iyer [\d.,]+ AED/);
+  await expect(panel(page, "Prizes won")).toContainText(/1st Meera Iyer [\d.,]+\sAED/);
   await page.goto("/");
   await expect(page.getByRole("link", { name: "See how it ended" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^pick/i })).toHaveCount(0);

@@ -142,10 +142,10 @@ test("fetch one match from the data source, override it, and load the whole seas
 
   await page.getByRole("button", { name: "Load All Matches" }).click();
   await page.getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByRole("main").getByText(/^Matches created: \d\d/)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Matches added: \d\d/)).toBeVisible();
   expect(await db().match.count()).toBeGreaterThan(70);
   await page.getByRole("button", { name: "Refresh", exact: true }).click();
-  await expect(page.getByRole("main").getByText(/^Matches asked for: /)).toBeVisible();
+  await expect(page.getByRole("main").getByText(/^Matches checked: /)).toBeVisible();
 });
 
 test.describe("on a phone", () => {

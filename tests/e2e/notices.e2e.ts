@@ -22,7 +22,7 @@ test("an administrator writes a notice, a player reads it once, and it is taken 
   await expect(match).toBeVisible();
 
   const desk = await openSecondBrowser(browser, site.origin, "/admin/notices");
-  await desk.getByLabel("Notice").fill("Entry fees are due on Saturday.\nPay Asha.");
+  await desk.getByRole("textbox", { name: "Notice" }).fill("Entry fees are due on Saturday.\nPay Asha.");
   await desk.getByRole("switch", { name: "Also by email" }).click();
   await desk.getByRole("button", { name: "Send notice" }).click();
   await expect(notification(desk, "Notice sent")).toBeVisible();

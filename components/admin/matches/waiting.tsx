@@ -156,7 +156,7 @@ export function WaitingItem({ title, detail, error, children }: WaitingItemProps
         <p className="font-semibold text-wildcard-text">{title}</p>
         <div className="max-w-prose text-sm text-pretty text-ink-soft">{detail}</div>
       </div>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex min-w-0 flex-wrap gap-2">{children}</div>
       {error && (
         <p role="alert" className="basis-full text-sm font-semibold text-error-text">
           {error.message}
