@@ -42,7 +42,7 @@ export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) 
       }
     >
       <MenuText>Switches your pick to {sideName(side)}. This can't be undone.</MenuText>
-      <MenuAction onSelect={() => pending || ownPick.switchTo(side)}>
+      <MenuAction main onSelect={() => pending || ownPick.switchTo(side)}>
         Switch to {sideCode(side, season.teams)}
       </MenuAction>
     </Menu>

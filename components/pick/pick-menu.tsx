@@ -77,7 +77,7 @@ function NewPickItems({ match, side, ownPick, hasWildcard = false }: PickMenuPro
           {pick.wildcardUsed && " Your wildcard is returned. Switch it on again to use it here."}
         </MenuText>
       ) : (
-        <MenuText>{sideName(side)} to win</MenuText>
+        <MenuText>{sideName(side)}</MenuText>
       )}
       <MenuText>
         <span className="font-display text-2xl leading-none font-black text-ink tabular-nums">

@@ -65,7 +65,7 @@ export function TeamsPanel({ lines, teams }: { lines: readonly SeasonLine[]; tea
                 />
               </span>
               <span className="text-sm whitespace-nowrap tabular-nums tight:col-span-full tight:whitespace-normal">
-                <strong>{right}</strong> of {picks} correct, +{points}
+                <strong>{right}</strong> of {picks} correct, {signed(points)}
               </span>
             </li>
           );
@@ -90,7 +90,7 @@ export function ExtrasPanel({ lines, rules }: { lines: readonly SeasonLine[]; ru
         <ExtraWorth
           look="bg-wildcard text-wildcard-on"
           icon={<StarIcon filled small />}
-          figure={`+${wildcards.earned}`}
+          figure={signed(wildcards.earned)}
         >
           {wildcards.played === 0
             ? "No wildcards decided yet."
@@ -112,7 +112,7 @@ export function ExtrasPanel({ lines, rules }: { lines: readonly SeasonLine[]; ru
   );
 }
 
-const signed = (points: number) => (points < 0 ? `−${-points}` : `+${points}`);
+const signed = (points: number) => (points < 0 ? `−${-points}` : points > 0 ? `+${points}` : "0");
 
 interface ExtraWorthProps {
   look: string;
