@@ -40,12 +40,14 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
             <li key={ordinal(index + 1)} className="tabular-nums">
               <span className="text-ink-soft">{ordinal(index + 1)} </span>
               <strong className="font-display text-xl font-extrabold">{share}%</strong>
-              <span className="text-ink-soft"> {money(prizeForPlace(index + 1, payers, rules), currency)}</span>
+              {ranks.length === 0 && (
+                <span className="text-ink-soft"> {money(prizeForPlace(index + 1, payers, rules), currency)}</span>
+              )}
             </li>
           ))}
         </ul>
         <p className="min-w-0 text-pretty break-words">
-          {ranks.length > 0 ? intro : isOver ? "Nobody won any of it." : "No points yet: it’s all to play for."}
+          {ranks.length > 0 ? intro : isOver ? "No one won any of it." : "No points yet: it’s all to play for."}
           {ranks.map((rank) => prizeInWords(rank, currency)).join("; ")}
           {ranks.length > 0 && "."}
         </p>

@@ -171,8 +171,10 @@ export function RewindSlider({ position, zone, ...step }: StepProps & { position
             }}
             className="sm:order-3"
           >
-            {plays ? "Stop" : "Play"}
-            <span className="max-sm:sr-only">{plays || " season"}</span>
+            <span>
+              {plays ? "Stop" : "Play"}
+              <span className="max-sm:sr-only">{plays || " season"}</span>
+            </span>
           </Button>
         )}
       </div>

@@ -45,7 +45,7 @@ export function InvitedGuest({ invite, name }: InvitedProps) {
   const invitation = invitationPath(invite);
   return (
     <Welcome name={name}>
-      <p className="text-lg">Log in to join. New here? Sign up first, it takes a minute.</p>
+      <p className="text-lg">Log in to join. New here? Sign up first; it takes a minute.</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={withDestination("/login", invitation)}>Log in</ButtonLink>
         <ButtonLink look="quiet" href={withDestination("/register", invitation)}>

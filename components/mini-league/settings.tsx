@@ -57,7 +57,7 @@ function SettingsForm({ miniLeague, currency }: { miniLeague: MiniLeague; curren
       {!miniLeague.areStakesFixed && values.stake.trim() !== "" && (
         <TextField
           label="Shares"
-          hint="Percent by place, first place first, such as 60, 30, 10."
+          hint="Percent for each place, such as 60, 30, 10."
           autoComplete="off"
           error={errors.shares}
           value={values.shares}
@@ -159,7 +159,7 @@ export function parseSettings({ name: typed, stake, shares }: Settings, currency
       stake: `Enter an amount up to ${money(STAKE_AT_MOST, currency)}.`,
     }),
     ...(!(percents.every(Number.isInteger) && isSharedOut(percents)) && {
-      shares: "Whole percentages that add up to 100, never rising from one place to the next.",
+      shares: "Enter whole percentages that add up to 100, highest first.",
     }),
   };
   return Object.keys(errors).length > 0 ? { errors } : { name, plays: { stake: amount, shares: percents } };

@@ -191,7 +191,7 @@ function SmallPrint({ rules }: { rules: SeasonRules }) {
   const [wildcards, gamechangers] = [offersWildcards(rules, 0), offersGamechangers(rules, 0)];
   const extras = [wildcards && "wildcards", gamechangers && "gamechangers"].filter(Boolean).join(" and ");
   return (
-    <details className="rounded-2xl border border-line bg-card px-4 sm:px-6">
+    <details data-print-open className="rounded-2xl border border-line bg-card px-4 sm:px-6">
       <summary className="min-h-12 cursor-pointer content-center font-semibold">Small print</summary>
       <ul className="grid list-disc gap-x-10 gap-y-2 pb-5 pl-5 text-pretty lg:block lg:columns-2 lg:*:mb-2 lg:*:break-inside-avoid">
         <li>Our clock decides when picks close. Closed picks stay closed, even if the match moves.</li>

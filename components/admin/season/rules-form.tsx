@@ -170,7 +170,7 @@ const RULE_GROUPS: readonly { title: string; fields: readonly RuleField[] }[] = 
     fields: [
       { name: "entryFee", label: "Entry fee", hint: "Per player." },
       { name: "currency", label: "Currency", hint: "Three letters.", text: true },
-      { name: "prizeShares", label: "Prize shares", hint: "Percent, first place first.", text: true },
+      { name: "prizeShares", label: "Prize shares", hint: "Percent for each place, first to last.", text: true },
     ],
   },
 ];
