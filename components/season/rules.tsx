@@ -214,7 +214,7 @@ function SmallPrint({ rules }: { rules: SeasonRules }) {
           {extras && "If a result comes later, they're used again if you still have them."}
         </li>
         <li>A tied match goes to the winner of the super over. Without one it counts like no result.</li>
-        {extras && <li>You also get them back if a League match becomes a Qualifier.</li>}
+        {extras && <li>You also get your {extras} back if a League match becomes a Qualifier.</li>}
         {runsPerBonusPoint !== null && (
           <li>The home team bonus counts runs in matches without a result, but not in super overs.</li>
         )}
