@@ -167,7 +167,7 @@ function Crowd({ story: { match }, season, crowd, earners, userId, rulesAt }: Cr
       </div>
       <CrowdSplit match={match} crowd={crowd} teams={season.teams} />
       {wasNeverAwarded(match, season) && <p>No points: the season was closed before they were awarded.</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2 lg:has-[>:only-child]:grid-cols-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 md:has-[>:only-child]:grid-cols-1">
         {earners.map((side, position) => (
           <EarnerList
             // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown

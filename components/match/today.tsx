@@ -132,7 +132,7 @@ function MatchList({ matches, welcome }: { matches: readonly Match[]; welcome: R
       ) : (
         canPick.length > 0 && <PicksToMake missing={missing} isKnown={areAllKnown(canPick, picked)} />
       )}
-      {!isPast && !matches.some(isToday) && <p className="text-xl">No matches today!</p>}
+      {!isPast && !matches.some(isToday) && <p className="text-xl max-sm:-my-1.5">No matches today!</p>}
       {open && (
         <div
           key={open.matchId}

@@ -50,9 +50,9 @@ export function LineList({ lines, season, rulesAt }: LineListProps) {
 function LineRow({ line, teams, rulesAt }: { line: SeasonLine; teams: readonly Team[]; rulesAt: string }) {
   const { match, pick, parts, points, total, rank } = line;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-t border-line px-3 py-2.5 first:border-t-0 tight:grid-cols-[minmax(0,1fr)] sm:px-4 lg:grid-cols-[16rem_minmax(0,1fr)_auto] lg:gap-x-4">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1.5 border-t border-line px-3 py-2.5 first:border-t-0 tight:grid-cols-[minmax(0,1fr)] sm:px-4 md:grid-cols-[16rem_minmax(0,1fr)_auto] md:gap-x-4">
       <LineFixture match={match} teams={teams} />
-      <div className="row-span-2 grid justify-items-end gap-1 text-right tight:justify-items-start tight:text-left lg:order-last lg:row-span-1">
+      <div className="row-span-2 grid justify-items-end gap-1 text-right tight:justify-items-start tight:text-left md:order-last md:row-span-1">
         <ExplainedPoints parts={parts} points={points} rulesAt={rulesAt} />
         <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
           {counted(total, "point")}
