@@ -56,19 +56,19 @@ describe("My rank", () => {
     await playSeason();
     expect((await ask("rank")).body.data.title).toBe("My rank");
     expect(await linesOf("rank")).toEqual([
-      expect.stringMatching(/^Googly, .*: I am 1st of 3 with 7 points$/),
+      expect.stringMatching(/^Googly, .*: I'm 1st of 3 with 7 points$/),
       "3 picks right",
       `${at}/leaderboard`,
     ]);
-    expect((await linesOf("rank", game.other))[0]).toMatch(/I am 2nd of 3 with 2 points$/);
+    expect((await linesOf("rank", game.other))[0]).toMatch(/I'm 2nd of 3 with 2 points$/);
   });
 
   test("says the places gained or lost with the latest match day", async () => {
     await playOne(-48, [game.player], [game.other]);
     await playOne(-24, [game.other], [game.player]);
-    expect((await linesOf("rank", game.other))[0]).toMatch(/I am 1st of 3 with 2 points, up 1$/);
-    expect((await linesOf("rank", game.admin))[0]).toMatch(/I am 3rd of 3 with no points, down 1$/);
-    expect((await linesOf("rank"))[0]).toMatch(/I am 1st of 3 with 2 points$/);
+    expect((await linesOf("rank", game.other))[0]).toMatch(/I'm 1st of 3 with 2 points, up 1$/);
+    expect((await linesOf("rank", game.admin))[0]).toMatch(/I'm 3rd of 3 with no points, down 1$/);
+    expect((await linesOf("rank"))[0]).toMatch(/I'm 1st of 3 with 2 points$/);
   });
 
   test("is refused to somebody who has not joined the season", async () => {
@@ -113,7 +113,7 @@ describe("Once the season is closed", () => {
   test("rank and table are those of the closing, whoever is deleted since", async () => {
     await closeIt();
     await deleteUser(idOf(game.player), { userId: idOf(game.admin), now: new Date() });
-    expect((await linesOf("rank", game.other))[0]).toMatch(/I am 2nd of 4 with 6 points$/);
+    expect((await linesOf("rank", game.other))[0]).toMatch(/I'm 2nd of 4 with 6 points$/);
     expect((await linesOf("season", game.other))[0]).toMatch(/My season: 2nd of 4 with 6 points$/);
     expect((await linesOf("table", game.other)).slice(0, 5)).toEqual([
       expect.stringMatching(/the table, 4 of us$/),
@@ -145,12 +145,12 @@ describe("A match", () => {
       "MI 183/6 (20), CSK 182/6 (20)",
       "Our picks: MI 1, CSK 2",
       "I called it: MI, +2",
-      "Kabir Rao alone was right",
+      "Only Kabir Rao got it right",
       link,
     ]);
     expect((await linesOf(of, game.other)).slice(3)).toEqual([
       "I had CSK: not this time",
-      "Kabir Rao alone was right",
+      "Only Kabir Rao got it right",
       link,
     ]);
   });

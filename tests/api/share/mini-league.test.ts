@@ -30,9 +30,9 @@ const linesOf = async (of: string, who = game.player): Promise<string[]> =>
 
 describe("Among a mini-league", () => {
   test("the rank is that among its members, and it is named", async () => {
-    expect((await linesOf("rank"))[0]).toMatch(/: I am 3rd of 3 with 10 points$/);
+    expect((await linesOf("rank"))[0]).toMatch(/: I'm 3rd of 3 with 10 points$/);
     expect((await linesOf(`rank&miniLeague=${id}`))[0]).toMatch(
-      /^Googly, Office Umpires, .*: I am 2nd of 2 with 10 points$/,
+      /^Googly, Office Umpires, .*: I'm 2nd of 2 with 10 points$/,
     );
   });
 
