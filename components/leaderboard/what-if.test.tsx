@@ -19,7 +19,8 @@ test("shows the table after each outcome, with your place in it", async () => {
     { winner: "draw", own: { ...asha, moved: 0 }, rows: [{ ...named("u2", "Asha"), ...asha }] },
   ];
   const match = { matchId: "m1", matchNumber: 12, teamOne: MI, teamTwo: CSK, outcomes };
-  show(<WhatIf userId="u1" startsOpen />, { replies: { [STAKES]: { data: { matches: [match] } } } });
+  const { user } = show(<WhatIf userId="u1" />, { replies: { [STAKES]: { data: { matches: [match] } } } });
+  await user.click(screen.getByText("What if?"));
   expect(await screen.findByRole("list", { name: "The table: MI win" })).toHaveTextContent(/Kabir Rao\+22/);
   // Your own place is added where you aren't among the first.
   expect(screen.getByRole("list", { name: "The table: CSK win" })).toHaveTextContent(/Asha.*9.*You/);
@@ -28,7 +29,7 @@ test("shows the table after each outcome, with your place in it", async () => {
 });
 
 test("asks for the outcomes only when opened, and says so if there are none or they can't be read", async () => {
-  const { user, sent, answer, client } = show(<WhatIf userId="u1" startsOpen={false} />, {
+  const { user, sent, answer, client } = show(<WhatIf userId="u1" />, {
     replies: { [STAKES]: refusal(400, "Bad light") },
   });
   expect(sent(STAKES)).toEqual([]);

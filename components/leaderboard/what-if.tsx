@@ -18,13 +18,12 @@ type Match = Outcomes["matches"][number];
 type Outcome = Match["outcomes"][number];
 
 /** The table after each outcome of the current matches. Collapsed at first, and fetched when it's opened. */
-export function WhatIf({ userId, startsOpen }: { userId: string; startsOpen: boolean }) {
-  const [isOpen, setOpen] = useState(startsOpen);
+export function WhatIf({ userId }: { userId: string }) {
+  const [isOpen, setOpen] = useState(false);
   const miniLeague = useAmong().among?.id ?? null;
   const { data, error } = useQuery({ ...whatIf(miniLeague), enabled: isOpen });
   return (
     <details
-      open={startsOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group print:hidden [&[open]]:rounded-2xl [&[open]]:bg-card [&[open]]:px-4 [&[open]]:outline-2 [&[open]]:outline-line"
     >

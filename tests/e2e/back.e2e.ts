@@ -86,7 +86,7 @@ test.describe("of a mini-league", () => {
 
     await page.getByRole("button", { name: "Leave" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Leave" }).click();
-    await expect(page.getByText("No mini-league yet")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "New mini-league" })).toBeVisible();
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1, name: "Not your dressing room" })).toBeVisible();
   });

@@ -76,7 +76,7 @@ test.describe("of what doesn't exist", () => {
     }
     for (const path of ["/leaderboard/race?season=never", "/insights?season=never"]) {
       await page.goto(path);
-      await expect(page.getByText("There is no page at this address.")).toBeVisible();
+      await expect(page.getByText("There's no page here. The link may be old.")).toBeVisible();
     }
   });
 });

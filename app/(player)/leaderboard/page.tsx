@@ -68,7 +68,7 @@ async function render(searchParams: LeaderboardPageProps["searchParams"]) {
           userId={userId}
           won={paid && <Paid title="Prizes won" lines={paid} currency={season.rules.currency} />}
         >
-          {undecided.length > 0 && <WhatIf userId={userId} startsOpen={"what-if" in search} />}
+          {undecided.length > 0 && <WhatIf userId={userId} />}
         </Leaderboard>
       </HydrateQueries>
     </AmongProvider>

@@ -113,7 +113,8 @@ function findClickable() {
   const within = opened ?? document.body;
   const isUsable = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    !element.closest(":disabled, [aria-hidden=true], [inert], [data-disabled]");
+    // The bar repeats a card's buttons while those are off screen.
+    !element.closest(":disabled, [aria-hidden=true], [inert], [data-disabled], [data-bottom-bar]");
   // Buttons beside a number do what the arrow keys do in it.
   const isStepper = (element: Element) =>
     element.getAttribute("tabindex") === "-1" && element.parentElement?.querySelector("input") !== null;
