@@ -55,7 +55,7 @@ export function MatchVerdict({ match, pick, matches }: VerdictProps) {
         </>
       )}
       <div className="relative grid grid-cols-[minmax(0,1fr)] gap-2.5">
-        <p className="flex items-center gap-3 font-display text-4xl leading-none font-black tight:text-2xl sm:text-6xl">
+        <p className="flex items-center gap-3 font-display text-4xl leading-none font-black tight:flex-wrap tight:text-2xl sm:text-6xl">
           {(isWon || ending === "lost") && (
             <span
               className={clsx(

@@ -179,7 +179,7 @@ function Plates({ plates }: { plates: readonly Plate[] }) {
             {name}
             {note && <span className="block text-xs font-normal">{note}</span>}
           </dt>
-          <dd className="font-display text-5xl leading-none font-black tabular-nums">{figure}</dd>
+          <dd className="font-display text-4xl leading-none font-black tabular-nums sm:text-5xl">{figure}</dd>
         </div>
       ))}
     </dl>
