@@ -74,20 +74,20 @@ function TableNear() {
     <Box title="The table near you">
       <ol
         aria-label="The table near you"
-        className="grid grid-cols-[minmax(1.75rem,auto)_auto_minmax(0,1fr)_auto] gap-x-2 gap-y-1"
+        className="grid grid-cols-[max-content_auto_minmax(0,1fr)_max-content] gap-x-2 gap-y-1 tight:grid-cols-[max-content_minmax(0,1fr)_max-content]"
       >
         {data?.data.map((entry) => (
           <li
             key={entry.userId}
             className={clsx(
-              "col-span-4 grid grid-cols-subgrid items-center rounded-md px-2 py-1",
+              "col-span-full grid grid-cols-subgrid items-center rounded-md px-2 py-1",
               entry.userId === userId && "bg-band font-bold outline-2 outline-wildcard",
             )}
           >
             <span translate="no" className="font-display text-xl font-extrabold tabular-nums">
               {entry.rank}
             </span>
-            <Avatar picture={entry.profilePic} className="size-7" />
+            <Avatar picture={entry.profilePic} className="size-7 tight:hidden" />
             <PlayerLink userId={entry.userId} className="truncate py-1 hover:underline">
               {entry.userId === userId ? "You" : fullName(entry)}
             </PlayerLink>
