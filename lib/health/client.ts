@@ -2,7 +2,9 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../http/fetch-call";
 import { FRESH, POLL_EVERY } from "../http/freshness";
-import { toDoReply } from "./schema";
+
+// Fetched with the first call, so that pages load without zod.
+const toDoReply = async () => (await import("./schema")).toDoReply;
 
 export const toDo = queryOptions({
   queryKey: ["health", "to-do"],

@@ -68,7 +68,7 @@ test("fonts that come late move nothing", async ({ page, site }) => {
 /** The states of the fonts; their fallbacks are not among them. */
 function readFaces(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.fonts].filter(({ family }) => !family.includes("meanwhile")).map(({ status }) => status),
+    [...document.fonts].filter(({ family }) => !family.includes("fallback")).map(({ status }) => status),
   );
 }
 
