@@ -159,7 +159,7 @@ function ResultChoice({ winner, label, now, chosen, disabled = false, busy, choo
       aria-disabled={busy || undefined}
       className={clsx(
         "justify-between! text-left! tight:flex-wrap sm:text-2xl!",
-        isSide ? "border-b-4! px-4! text-xl! tight:px-2! tight:text-lg!" : "px-3! text-lg! whitespace-nowrap",
+        isSide ? "border-b-4! px-4! text-xl! tight:px-2! tight:text-lg!" : "px-3! text-lg!",
         isChosen && "outline-4 outline-offset-2 outline-ink",
       )}
       {...(isSide && { style: { backgroundColor: ground, color: text, borderColor: accent } })}
