@@ -71,6 +71,7 @@ test("a pick by keyboard, and its change", async ({ page, site }) => {
   await page.keyboard.press(" ");
   await expect(page.getByRole("menuitemcheckbox")).toBeChecked();
   await page.keyboard.press("ArrowUp");
+  await expect(item(page, "Change to CSK")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(cardOf(page, CSK)).toHaveAttribute("data-pick", "saved");
   await expect(pickButton(page, CSK)).toBeFocused();
