@@ -35,7 +35,8 @@ export default defineConfig({
           name: "component",
           include: ["components/**/*.test.tsx"],
           environment: "happy-dom",
-          isolate: false,
+          // Notifications of one file would show in the next, which shares the modules of packages.
+          isolate: true,
           setupFiles: ["tests/support/happy-dom.ts", "tests/support/no-stray-errors.ts"],
           testTimeout: 60_000,
         },
