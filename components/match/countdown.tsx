@@ -35,11 +35,11 @@ export function Countdown({ to, label, isUrgent = false }: CountdownProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds keep their places
           <Fragment key={position}>
             {position > 0 && (
-              <span className="text-2xl text-board-soft sm:text-4xl">{figures.length > 2 ? ":" : " "}</span>
+              <span className="text-2xl text-board-soft tight:hidden sm:text-4xl">{figures.length > 2 ? ":" : " "}</span>
             )}
             <span
               className={clsx(
-                "relative overflow-hidden rounded-md px-1.5 py-1 text-4xl tight:px-0.5 tight:text-2xl sm:px-2 sm:text-5xl",
+                "relative overflow-hidden rounded-md px-1.5 py-1 text-4xl tight:px-0.5 tight:text-xl sm:px-2 sm:text-5xl",
                 isUrgent ? "bg-cherry text-white" : "bg-plate text-board-on",
               )}
             >
