@@ -224,7 +224,13 @@ test("administrators' dialogs and menus", async ({ page, site }) => {
     [matches, () => choose(page, match, "Edit Match")],
     [matches, () => button("Add Match").click()],
     [users, () => button(/^Edit Zorawar/).click()],
-    [users, () => button(/^Delete Zorawar/).click()],
+    [
+      users,
+      async () => {
+        await button(/^Edit Zorawar/).click();
+        await button("Delete user").click();
+      },
+    ],
     [predictions, () => button("Add Prediction").click()],
     [predictions, () => button("Edit Zorawar Rao's prediction").click()],
     [predictions, () => button("Delete Zorawar Rao's prediction").click()],
