@@ -101,7 +101,7 @@ export function EditDialog({ match, pick, onClose, returnTo }: PickDialogProps) 
         <FailureNotice error={error} onReload={reload} />
         <label className="flex items-center gap-2 text-xs text-ink-soft">
           Prediction ID
-          <input readOnly value={pick._id} className="min-w-0 grow bg-transparent font-mono text-ink-soft" />
+          <input readOnly value={pick._id} className="min-w-0 grow bg-transparent font-mono text-base text-ink-soft" />
         </label>
         <FormFoot submit="Save changes" busy={isPending} />
       </form>
