@@ -17,7 +17,7 @@ export async function buildVeteran(firstName: string, lastName: string) {
 const OF_EVENINGS: Record<string, string> = {
   "/insights": "picked the winner in 3 of 3 matches",
   "/leaderboard/race": "Points after each match",
-  "/leaderboard?after=last": "Play the season",
+  "/leaderboard?after=last": "Play season",
 };
 
 /** What is there when a page has come with what it tells of. */
