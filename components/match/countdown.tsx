@@ -35,7 +35,9 @@ export function Countdown({ to, label, isUrgent = false }: CountdownProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds keep their places
           <Fragment key={position}>
             {position > 0 && (
-              <span className="text-2xl text-board-soft tight:hidden sm:text-4xl">{figures.length > 2 ? ":" : " "}</span>
+              <span className="text-2xl text-board-soft tight:hidden sm:text-4xl">
+                {figures.length > 2 ? ":" : " "}
+              </span>
             )}
             <span
               className={clsx(
