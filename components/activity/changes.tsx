@@ -136,7 +136,7 @@ export const KINDS: Readonly<Record<AuditAction, string>> = {
   "delete-notice": "Notice deleted",
 };
 
-/** What follows the name of whoever did it. {user} and {match} stand for names. */
+/** What follows the administrator's name. {user} and {match} stand for names. */
 const SENTENCES: Readonly<Record<AuditAction, string>> = {
   "set-result": "set the result of {match}",
   "edit-innings": "edited the innings of {match}",
