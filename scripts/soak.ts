@@ -151,6 +151,7 @@ async function playDay(site: Site, mail: MailService): Promise<void> {
   const times = day.times.toSorted((one, other) => one - other);
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
   say(`\n${times.length} calls by status: ${JSON.stringify(Object.fromEntries(day.statuses))} (0: no answer)`);
+  say(`${day.turnedAway} calls outside the outages got no answer or a 503`);
   say(`p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
   say(`faults: ${day.faults.length}`);
   for (const fault of day.faults.slice(0, 20)) say(`  ${fault}`);
