@@ -26,8 +26,8 @@ test.each(["/api/auth/login", "/api/auth/signout"])("A slow body to %s", async (
 });
 
 test("A slow upload", async () => {
-  shorten(FORM_BOUNDS.within);
   const { person } = await buildPerson();
+  shorten(FORM_BOUNDS.within);
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   const reply = await person.call("PUT", UPDATE, { body: beginning("--x\r\n"), headers });
   expect(reply).toMatchObject({ status: 408, body: { code: "TOO_SLOW" } });
