@@ -28,13 +28,13 @@ export interface Run {
  * Runs the work unless another run of this job is under way (`ran: false`). Renews the lease while it runs and records
  * how it ended. Rethrows what the work throws.
  */
-export async function runAlone<T>(name: JobName, work: (run: Run) => Promise<T>): Promise<JobResult<T>> {
+export async function runAlone<T>(name: string, work: (run: Run) => Promise<T>): Promise<JobResult<T>> {
   const id = crypto.randomUUID();
   if (!(await takeJob(name, id))) return { ran: false };
   return inLogContext({ job: name, runId: id }, async () => ({ ran: true, result: await keepRunning(name, id, work) }));
 }
 
-async function keepRunning<T>(name: JobName, id: string, work: (run: Run) => Promise<T>): Promise<T> {
+async function keepRunning<T>(name: string, id: string, work: (run: Run) => Promise<T>): Promise<T> {
   const lost = new AbortController();
   const renew = async (tx?: Transaction) => {
     if (!lost.signal.aborted && (await renewLease(name, id, tx ?? db()))) return;
@@ -61,7 +61,7 @@ async function keepRunning<T>(name: JobName, id: string, work: (run: Run) => Pro
  * A single statement, so that only one of several simultaneous runs takes the lease. Checks without waiting first, so
  * that calls don't queue behind a transaction of the current run.
  */
-async function takeJob(name: JobName, id: string): Promise<boolean> {
+async function takeJob(name: string, id: string): Promise<boolean> {
   const taken = await db().$executeRaw`
     INSERT INTO jobs AS held (name, run_id, leased_until, started_at)
     SELECT ${name}, ${id}, clock_timestamp() + make_interval(secs => ${LEASE / SECOND}), clock_timestamp()
@@ -72,7 +72,7 @@ async function takeJob(name: JobName, id: string): Promise<boolean> {
   return taken > 0;
 }
 
-async function renewLease(name: JobName, id: string, tx: Database): Promise<boolean> {
+async function renewLease(name: string, id: string, tx: Database): Promise<boolean> {
   const renewed = await tx.$executeRaw`
     UPDATE jobs SET leased_until = clock_timestamp() + make_interval(secs => ${LEASE / SECOND})
     WHERE name = ${name} AND run_id = ${id}`;
@@ -80,16 +80,13 @@ async function renewLease(name: JobName, id: string, tx: Database): Promise<bool
 }
 
 /** Ends the lease and records the outcome, unless another run has the job by now. */
-async function finishJob(name: JobName, id: string, outcome: "done" | "failed"): Promise<void> {
+async function finishJob(name: string, id: string, outcome: "done" | "failed"): Promise<void> {
   await db().$executeRaw`
     UPDATE jobs SET run_id = NULL, leased_until = NULL, finished_at = clock_timestamp(),
       outcome = ${outcome}::job_outcome,
       succeeded_at = CASE WHEN ${outcome} = 'done' THEN clock_timestamp() ELSE succeeded_at END
     WHERE name = ${name} AND run_id = ${id}`;
 }
-
-const JOBS = ["refresh-scores", "send-reminders", "mail-notices", "send-mails", "send-notifications", "seal"] as const;
-type JobName = (typeof JOBS)[number];
 
 /** A run that hasn't renewed its lease in this time counts as dead, and the next one takes over. */
 export const LEASE = 1 * MINUTE;
