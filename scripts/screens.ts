@@ -31,7 +31,7 @@ interface Picture {
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
-type Traits = Partial<Omit<Picture, "file" | "address">>;
+type Traits = Partial<Omit<Picture, "address">>;
 
 const phone = (name: string, address: string, traits: Traits = {}): Picture => ({
   ...{ file: `docs/screens/${name}`, who: "player", size: PHONE, theme: "light", address },
