@@ -11,20 +11,16 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /** A span of time in whole hours or, if it is not whole, in minutes: "1 hour", "110 minutes". */
-export function spanInWords(span: number): string {
+export function duration(span: number): string {
   return span % HOUR === 0 ? counted(span / HOUR, "hour") : counted(span / MINUTE, "minute");
 }
 
-/** A span of time for running text, with small numbers as words: "three hours". */
-export function spanSpelled(span: number): string {
-  return spanInWords(span).replace(/^\d+/, (amount) => spelled(Number(amount)));
-}
-
-/** A span of time as people say it: "an hour", "ten minutes". */
-export function spanSpoken(span: number): string {
-  return spanSpelled(span)
-    .replace(/^one (?=hour)/, "an ")
-    .replace(/^one /, "a ");
+/** A span of time for running text, with small numbers as words: "an hour", "ten minutes". */
+export function durationInWords(span: number): string {
+  return duration(span)
+    .replace(/^1 hour$/, "an hour")
+    .replace(/^1 minute$/, "a minute")
+    .replace(/^\d+/, (amount) => spelled(Number(amount)));
 }
 
 /** The calendar date of an instant in a zone, such as 2027-03-20. */

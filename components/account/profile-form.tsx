@@ -16,7 +16,7 @@ import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { checkAuth, type ProfileForm as ProfileChanges, saveProfile } from "@/lib/account/client";
 import { NO_PICTURE, PRESET_PICTURES } from "@/lib/account/rules";
 import { type Profile, updateProfileForm } from "@/lib/account/schema";
-import { spanInWords } from "@/lib/clock";
+import { duration } from "@/lib/clock";
 import { CallFailed } from "@/lib/http/fetch-call";
 import { POLL_EVERY } from "@/lib/http/freshness";
 import { firstMatch } from "@/lib/match/client";
@@ -79,7 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         render={({ field }) => (
           <Switch
             label="Send me email reminders"
-            hint={`${spanInWords(REMIND_BEFORE)} before picks close, if you haven't picked. Emails include notices from admins.`}
+            hint={`${duration(REMIND_BEFORE)} before picks close, if you haven't picked. Emails include notices from admins.`}
             checked={field.value}
             onChange={field.onChange}
           />

@@ -11,7 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { makeCalendar, ownCalendar, renewCalendar, stopCalendar } from "@/lib/calendar/client";
 import { ALARM_BEFORE } from "@/lib/calendar/rules";
-import { spanSpoken } from "@/lib/clock";
+import { durationInWords } from "@/lib/clock";
 
 /** Creates, copies, renews and stops the player's calendar feed. */
 export function CalendarAddress() {
@@ -26,7 +26,7 @@ export function CalendarAddress() {
     <div ref={place} tabIndex={-1} id="calendar" className="scroll-mt-24 outline-none">
       <Panel
         title="Calendar"
-        lead={`Your matches and picks, with an alarm ${spanSpoken(ALARM_BEFORE)} before picks close if you haven't picked.`}
+        lead={`Your matches and picks, with an alarm ${durationInWords(ALARM_BEFORE)} before picks close if you haven't picked.`}
       >
         {url === undefined ? (
           <Skeleton className="h-12 max-w-xs" />

@@ -9,7 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Switch, SwitchKnob } from "@/components/ui/switch";
 import { checkAuth, saveReminder } from "@/lib/account/client";
-import { spanInWords } from "@/lib/clock";
+import { duration } from "@/lib/clock";
 import { chooseNotifications, notificationSettings } from "@/lib/notify/client";
 import { DEFAULT_QUIET, type Kind, type Quiet, REMIND_BEFORE } from "@/lib/notify/rules";
 import type { NotificationSettings as Settings } from "@/lib/notify/schema";
@@ -61,7 +61,7 @@ function NotificationSettingsSkeleton() {
 const WORDS: Record<Kind, { name: string; when: string }> = {
   "missing-pick": {
     name: "Picks about to close",
-    when: `${spanInWords(REMIND_BEFORE)} before, if you haven't picked. Emails include notices from admins.`,
+    when: `${duration(REMIND_BEFORE)} before, if you haven't picked. Emails include notices from admins.`,
   },
   "picks-closed": { name: "Picks closed", when: "When a match you picked closes." },
   gamechanger: { name: "Gamechanger", when: "When you can switch your pick." },

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
-import { spanSpelled } from "@/lib/clock";
+import { durationInWords } from "@/lib/clock";
 import { stopReminders } from "@/lib/notify/client";
 import { REMIND_BEFORE } from "@/lib/notify/rules";
 
@@ -17,7 +17,7 @@ export function Unsubscribe({ token, subscribed }: { token: string; subscribed: 
     <div className="grid justify-items-start gap-6">
       <h1 className="text-5xl tight:text-3xl sm:text-6xl">Stop reminder emails?</h1>
       <p className="text-lg text-ink-soft">
-        They come {spanSpelled(REMIND_BEFORE)} before picks close if you haven't picked. Notices by email stop too.
+        They come {durationInWords(REMIND_BEFORE)} before picks close if you haven't picked. Notices by email stop too.
       </p>
       {error && <Notice tone="error">{error.message}</Notice>}
       <Button busy={isPending} onClick={() => mutate(token)}>

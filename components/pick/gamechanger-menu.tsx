@@ -4,7 +4,7 @@ import { SmallCountdown } from "@/components/match/countdown";
 import { useSeason } from "@/components/season/season";
 import { TurnIcon } from "@/components/ui/icons";
 import { Menu, MenuAction, MenuText } from "@/components/ui/menu";
-import { MINUTE, spanInWords } from "@/lib/clock";
+import { duration, MINUTE } from "@/lib/clock";
 import { type InSeason, matchAccepts } from "@/lib/match/deadlines";
 import { opponentOf } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
@@ -94,7 +94,7 @@ export function whyNoGamechanger(
   if (pick.wildcardUsed) return "A pick with a wildcard can't be switched";
   if (why === "second-innings") return "Too late for a gamechanger: the second innings has started";
   if (why === "time-over") {
-    const span = spanInWords(rules.gamechangersEndAfter * MINUTE);
+    const span = duration(rules.gamechangersEndAfter * MINUTE);
     return `Too late for a gamechanger: they end ${span} after the start`;
   }
   return gamechangers > 0 ? null : "No gamechangers left";

@@ -4,7 +4,7 @@ import { TurnIcon } from "@/components/ui/icons";
 import { TextLink } from "@/components/ui/link";
 import { PageTitle } from "@/components/ui/page-title";
 import { PRODUCT } from "@/lib/brand/product";
-import { MINUTE, spanInWords } from "@/lib/clock";
+import { duration, MINUTE } from "@/lib/clock";
 import { hasPrizes } from "@/lib/leaderboard/rules";
 import { REPORT_VALID_FOR } from "@/lib/match/deadlines";
 import { cardStages } from "@/lib/match/stage";
@@ -49,7 +49,7 @@ export function RuleSections({ rules }: { rules: SeasonRules }) {
 function closing({ picksCloseBefore }: SeasonRules): string {
   return picksCloseBefore === 0
     ? "when the match starts"
-    : `${spanInWords(picksCloseBefore * MINUTE)} before the match starts`;
+    : `${duration(picksCloseBefore * MINUTE)} before the match starts`;
 }
 
 function Points({ rules: { points, stages = [] } }: { rules: SeasonRules }) {
@@ -203,8 +203,8 @@ function SmallPrint({ rules }: { rules: SeasonRules }) {
         {wildcards && <li>Delete a pick in time and you get its wildcard back. A wrong pick uses the wildcard up.</li>}
         {gamechangers && (
           <li>
-            Gamechangers end {spanInWords(gamechangersEndAfter * MINUTE)} after the start, unless a score from the last{" "}
-            {spanInWords(REPORT_VALID_FOR)} shows the first innings still going.
+            Gamechangers end {duration(gamechangersEndAfter * MINUTE)} after the start, unless a score from the last{" "}
+            {duration(REPORT_VALID_FOR)} shows the first innings still going.
           </li>
         )}
         <li id="no-result">

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { PRODUCT } from "../brand/product";
 import { replaceCalendar } from "../calendar/actions";
-import { spanSpelled } from "../clock";
+import { durationInWords } from "../clock";
 import { db, inSeason, inTransaction, rowsIn, type Transaction } from "../db";
 import { env } from "../env";
 import { countTries } from "../http/rate-limit";
@@ -71,12 +71,12 @@ export async function requestPasswordReset(email: string, now: Date): Promise<vo
 function resetMail(firstName: string) {
   return layOut({
     subject: `Reset your ${PRODUCT.name} password`,
-    preview: `The link works once, for ${spanSpelled(RESET_TOKEN_LIFETIME)}.`,
+    preview: `The link works once, for ${durationInWords(RESET_TOKEN_LIFETIME)}.`,
     heading: `Forgot your password, ${firstName}?`,
     parts: [
       {
         kind: "text",
-        text: `Choose a new one with this link. It works once, for ${spanSpelled(RESET_TOKEN_LIFETIME)}.`,
+        text: `Choose a new one with this link. It works once, for ${durationInWords(RESET_TOKEN_LIFETIME)}.`,
       },
       { kind: "button", label: "Reset Password", url: `${env().NEXTAUTH_URL}/reset-password/${SECRET_PLACE}` },
     ],

@@ -1,7 +1,7 @@
 /** From signing up to a verified player. Each verb is one transaction. */
 import { z } from "zod";
 import { PRODUCT } from "../brand/product";
-import { spanInWords } from "../clock";
+import { duration } from "../clock";
 import { db, inSeason, inTransaction, rowsIn, type Transaction } from "../db";
 import { env } from "../env";
 import { isWithin } from "../http/rate-limit";
@@ -205,12 +205,12 @@ function verificationMail(firstName: string) {
   return layOut({
     // The code comes first, so that a phone's notification shows it.
     subject: `${SECRET_PLACE} is your ${PRODUCT.name} code`,
-    preview: `Enter it within ${spanInWords(CODE_LIFETIME)} to verify your email.`,
+    preview: `Enter it within ${duration(CODE_LIFETIME)} to verify your email.`,
     heading: `Welcome, ${firstName}`,
     parts: [
       { kind: "text", text: "Enter this code to verify your email:" },
       { kind: "code", code: SECRET_PLACE },
-      { kind: "text", text: `It works for ${spanInWords(CODE_LIFETIME)}.` },
+      { kind: "text", text: `It works for ${duration(CODE_LIFETIME)}.` },
     ],
     footer: `If you didn't sign up for ${PRODUCT.name}, ignore this email.`,
   });

@@ -1,7 +1,7 @@
 /** A player's season as a calendar: its matches and pick deadlines. */
 import ical, { ICalAlarmType, type ICalCalendar, ICalEventTransparency } from "ical-generator";
 import { PRODUCT } from "../brand/product";
-import { HOUR, MINUTE, SECOND, spanSpoken } from "../clock";
+import { durationInWords, HOUR, MINUTE, SECOND } from "../clock";
 import { env } from "../env";
 import { arePicksOpen, closingTime, type PickWindow } from "../match/deadlines";
 import { matchPath, shortName, shownName, todaysPlace } from "../match/text";
@@ -65,7 +65,7 @@ function addClosing(calendar: ICalCalendar, match: CalendarMatch, { teams, rules
     url: `${env().NEXTAUTH_URL}/${todaysPlace(match.matchId)}`,
   });
   if (match.pick) return;
-  const description = `Pick ${shortName(match, teams)}: picks close in ${spanSpoken(ALARM_BEFORE)}`;
+  const description = `Pick ${shortName(match, teams)}: picks close in ${durationInWords(ALARM_BEFORE)}`;
   event.createAlarm({ type: ICalAlarmType.display, triggerBefore: (ALARM_BEFORE - CLOSING) / SECOND, description });
 }
 

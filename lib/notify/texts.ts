@@ -1,7 +1,7 @@
 /** The texts of notifications and emails: short, and only about the reader, since others can read a lock screen. */
 
 import { PRODUCT } from "../brand/product";
-import { dateFormat, MINUTE, spanInWords } from "../clock";
+import { dateFormat, duration, MINUTE } from "../clock";
 import { env } from "../env";
 import { layOut } from "../mail/letter";
 import { isShared, TIE } from "../match/rules";
@@ -184,7 +184,7 @@ export function reminderMail(
     parts: [
       {
         kind: "text",
-        text: `You haven't picked yet. Picks close ${picksCloseBefore === 0 ? "at" : `${spanInWords(picksCloseBefore * MINUTE)} before`} the start.`,
+        text: `You haven't picked yet. Picks close ${picksCloseBefore === 0 ? "at" : `${duration(picksCloseBefore * MINUTE)} before`} the start.`,
       },
       ...matches.flatMap((match) => [
         {

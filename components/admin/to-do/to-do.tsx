@@ -11,7 +11,7 @@ import { TryAgain } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
 import { PageSkeleton, Skeleton } from "@/components/ui/skeleton";
 import { useOutageNotification } from "@/components/ui/use-query";
-import { spanSpelled } from "@/lib/clock";
+import { durationInWords } from "@/lib/clock";
 import { toDo } from "@/lib/health/client";
 import { SCORES_OVERDUE } from "@/lib/health/rules";
 import type { ToDo } from "@/lib/health/schema";
@@ -103,7 +103,7 @@ const SMALL = "px-4! text-lg!";
 function useOtherNeeds({ matches, toDo, now, clock, onSides }: Known) {
   const source = useQuery(sourceState).data;
   const isSilent = !toDo.scoresAreFresh && !source?.problem;
-  const problem = `No live score for ${spanSpelled(SCORES_OVERDUE)}`;
+  const problem = `No live score for ${durationInWords(SCORES_OVERDUE)}`;
   const silent = <WaitingSource key="scores" problem={problem} />;
   const sides = sidesNeeded(matches, now, useSeason()).map((match) => (
     <WaitingItem

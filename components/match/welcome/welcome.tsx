@@ -6,7 +6,7 @@ import { CloseIcon } from "@/components/ui/icons";
 import { keepInCookie } from "@/components/ui/keep-in-cookie";
 import { TextLink } from "@/components/ui/link";
 import { focusPage } from "@/components/ui/page-focus";
-import { MINUTE, spanInWords } from "@/lib/clock";
+import { duration, MINUTE } from "@/lib/clock";
 import type { Rules } from "@/lib/season/schema";
 import { counted } from "@/lib/text";
 import { WELCOMED_COOKIE } from "./dismissal";
@@ -53,6 +53,6 @@ export function Welcome({ userId, needsHomeTeam }: WelcomeProps) {
 }
 
 export function howToPick({ picksCloseBefore, points }: Rules): string {
-  const lead = picksCloseBefore === 0 ? "" : `${spanInWords(picksCloseBefore * MINUTE)} before `;
+  const lead = picksCloseBefore === 0 ? "" : `${duration(picksCloseBefore * MINUTE)} before `;
   return `Pick the winner until ${lead}the start. Correct = ${counted(points.League, "point")}.`;
 }
