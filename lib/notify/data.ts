@@ -1,9 +1,8 @@
-/** Reads a player's settings and notices, and builds rows for planning reminders and notifications. */
+/** Reads a player's settings and notices. */
 import { z } from "zod";
 import { db, rowsIn, rowsOf } from "../db";
-import { Prisma } from "../generated/prisma/client";
 import { vapid } from "./push";
-import { type DatedMatch, DEFAULT_QUIET, DEFAULT_ZONE, kindsFor, MOST_NOTICES, OFF_BY_DEFAULT } from "./rules";
+import { DEFAULT_QUIET, DEFAULT_ZONE, kindsFor, MOST_NOTICES, OFF_BY_DEFAULT } from "./rules";
 import {
   type ManagedNotices,
   managedNoticesReply,
@@ -86,12 +85,4 @@ export async function listNotices(): Promise<ManagedNotices> {
       ORDER BY n.created_at DESC, n.id DESC LIMIT ${MOST_NOTICES}
     ) listed`;
   return row ?? { data: [], wantMails: 0 };
-}
-
-/** Matches on their days, as a table `due` in a statement. */
-export function datedRows(dated: readonly DatedMatch[]): Prisma.Sql {
-  return Prisma.sql`unnest(
-    ${dated.map(({ matchId }) => matchId)}::text[], ${dated.map(({ timeZone }) => timeZone)}::text[],
-    ${dated.map(({ matchDay }) => matchDay)}::date[], ${dated.map(({ until }) => until.toISOString())}::timestamptz[]
-  ) AS due (match_id, time_zone, match_day, until)`;
 }

@@ -3,26 +3,20 @@
  * one that died missed.
  */
 import { z } from "zod";
-import { calendarDate, HOUR } from "../clock";
+import { calendarDate, DAY, HOUR } from "../clock";
 import { db, inTransaction, LONG, rowsIn, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { findToDo } from "../health/data";
 import type { Run } from "../jobs/job";
+import { dueOf } from "../match/current";
 import { LEFT_OUT } from "../match/data";
+import { matchAccepts } from "../match/deadlines";
+import type { Match } from "../match/schema";
 import { gainOfPick } from "../scoring/form";
 import { currentSeasonId, ofCurrentSeason } from "../season/data";
-import type { Moment } from "../season/schema";
-import { datedRows } from "./data";
-import {
-  type DatedMatch,
-  DEFAULT_ZONE,
-  findNews,
-  type Kind,
-  NEWS_FOR,
-  type News,
-  OFF_BY_DEFAULT,
-  REMIND_BEFORE,
-} from "./rules";
+import type { Moment, Season } from "../season/schema";
+import { type DatedMatch, datedRows, dueMatches, onItsDay } from "./reminders";
+import { DEFAULT_ZONE, type Kind, OFF_BY_DEFAULT, REMIND_BEFORE } from "./rules";
 
 /** Players per transaction. */
 const BATCH = 1000;
@@ -55,6 +49,52 @@ export async function planNotifications(run: Pick<Run, "renew">, moment: Moment)
     }, LONG);
   }
   if (hasNewPoints) await db().scoring.update({ where: { seasonId: season.id }, data: { notified: scoring.scored } });
+}
+
+/** How long a result, or a missing one, is news; milliseconds. */
+const NEWS_FOR = 1 * DAY;
+/** After this, administrators are no longer reminded of a missing result. */
+const OVERLOOKED_AFTER = 3 * DAY;
+
+/** The season's matches by what to notify players of now. */
+interface News {
+  missing: DatedMatch[];
+  /** Picks were sealed recently. */
+  sealed: DatedMatch[];
+  gamechangers: DatedMatch[];
+  /** For administrators: matches that are over without a result. */
+  unresolved: DatedMatch[];
+  /** All matches, for results and corrections, since a match may be awarded after it was read here. */
+  all: DatedMatch[];
+}
+
+/** What there is to notify players of, with the matches' days in these zones. `sealed` has the matches sealed recently. */
+export function findNews(
+  matches: readonly Match[],
+  zones: readonly string[],
+  now: Date,
+  season: Season,
+  sealed: ReadonlySet<string>,
+): News {
+  const tomorrow = new Date(now.getTime() + NEWS_FOR);
+  /** The matches with an `until`. */
+  const select = (until: (match: Match) => Date | null) =>
+    matches.flatMap((match) => {
+      const end = until(match);
+      return end === null ? [] : zones.map((zone) => onItsDay(match, zone, end));
+    });
+  const isUnresolved = (match: Match) =>
+    dueOf(match, now, season) === "result" && now.getTime() - match.matchDate.getTime() <= OVERLOOKED_AFTER;
+  return {
+    missing: dueMatches(matches, zones, now, season),
+    sealed: select(({ matchId }) => (sealed.has(matchId) ? tomorrow : null)),
+    gamechangers: select((match) => {
+      const taken = matchAccepts(match, now, season);
+      return taken.takes === "gamechanger" ? taken.until : null;
+    }),
+    unresolved: select((match) => (isUnresolved(match) ? tomorrow : null)),
+    all: select(() => tomorrow),
+  };
 }
 
 interface Batch {

@@ -1,18 +1,18 @@
 /** Reminder emails (rule 21): queues those that are due, and withdraws those that are wrong or unwanted by now. */
 import { z } from "zod";
+import { calendarDate, DAY } from "../clock";
 import { type Database, db, inTransaction, LONG, rowsIn, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import type { Run } from "../jobs/job";
 import { runAlone } from "../jobs/job";
 import type { JobResult } from "../jobs/schema";
 import { type NewMail, postMails } from "../mail/outbox";
-import { closingTime } from "../match/deadlines";
-import { matchSchema } from "../match/schema";
+import { arePicksOpen, closingTime, type InSeason, type PickWindow } from "../match/deadlines";
+import { type Match, matchSchema } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
 import { currentSeasonId, seasonIn } from "../season/data";
 import type { Moment, Season } from "../season/schema";
-import { datedRows } from "./data";
-import { type DatedMatch, DEFAULT_ZONE, dueMatches, LOOK_AHEAD, REMIND_BEFORE } from "./rules";
+import { DEFAULT_ZONE, REMIND_BEFORE, zoneOrDefault } from "./rules";
 import { reminderMail } from "./texts";
 import { oneClickUrl, ownerOfToken, unsubscribePage, unsubscribeToken } from "./unsubscribe-link";
 
@@ -86,6 +86,55 @@ function listComingMatches(database: Database, { now }: Moment, lock = Prisma.em
       picks_closed_at AS "picksClosedAt", postponed
     FROM matches WHERE season_id = ${currentSeasonId} AND match_date > ${now} AND match_date < ${new Date(now.getTime() + LOOK_AHEAD)}
     ORDER BY match_date, match_number, match_id ${lock}`;
+}
+
+/**
+ * Matches that start later can't belong to a day that is due: picks close at most a day before the start, and a
+ * calendar day has at most 25 hours.
+ */
+const LOOK_AHEAD = 3 * DAY;
+
+/** A match on its calendar day in a zone, such as "2027-03-20", and until when to notify of it. */
+export interface DatedMatch {
+  matchId: string;
+  timeZone: string;
+  matchDay: string;
+  until: Date;
+}
+
+/**
+ * The open matches, until picks close, of every day on which one closes within three hours, by zone. The statements
+ * that use this check picks, since for players who have picked that match the day is due later.
+ */
+export function dueMatches(
+  matches: readonly (PickWindow & { matchId: string })[],
+  zones: readonly string[],
+  now: Date,
+  season: InSeason,
+): DatedMatch[] {
+  const open = matches.filter((match) => arePicksOpen(match, now, season));
+  return zones.flatMap((timeZone) => {
+    const dated = open.map((match) => onItsDay(match, timeZone, closingTime(match, season.rules)));
+    const isDue = ({ until }: DatedMatch) => until.getTime() - REMIND_BEFORE <= now.getTime();
+    const days = new Set(dated.filter(isDue).map(({ matchDay }) => matchDay));
+    return dated.filter(({ matchDay }) => days.has(matchDay));
+  });
+}
+
+export function onItsDay(
+  { matchId, matchDate }: Pick<Match, "matchId" | "matchDate">,
+  timeZone: string,
+  until: Date,
+): DatedMatch {
+  return { matchId, timeZone, matchDay: calendarDate(matchDate, zoneOrDefault(timeZone)), until };
+}
+
+/** Matches on their days, as a table `due` in a statement. */
+export function datedRows(dated: readonly DatedMatch[]): Prisma.Sql {
+  return Prisma.sql`unnest(
+    ${dated.map(({ matchId }) => matchId)}::text[], ${dated.map(({ timeZone }) => timeZone)}::text[],
+    ${dated.map(({ matchDay }) => matchDay)}::date[], ${dated.map(({ until }) => until.toISOString())}::timestamptz[]
+  ) AS due (match_id, time_zone, match_day, until)`;
 }
 
 const readerRow = z.object({

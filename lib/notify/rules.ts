@@ -1,9 +1,5 @@
 /** Who is notified of what, and when: notifications, quiet hours, reminders (rule 21), notices. Shared with the browser. */
-import { calendarDate, DAY, HOUR, isTimeZone, MINUTE, offsetIn } from "../clock";
-import { dueOf } from "../match/current";
-import { arePicksOpen, closingTime, type InSeason, matchAccepts, type PickWindow } from "../match/deadlines";
-import type { Match } from "../match/schema";
-import type { Season } from "../season/schema";
+import { DAY, HOUR, isTimeZone, MINUTE, offsetIn } from "../clock";
 
 const PLAYER_KINDS = ["missing-pick", "picks-closed", "gamechanger", "result", "correction"] as const;
 const ADMIN_KINDS = ["result-missing", "source-failing"] as const;
@@ -59,92 +55,6 @@ export const DEFAULT_ZONE = "UTC";
 /** The player's zone, if it is known and this runtime supports it. */
 export function zoneOrDefault(timeZone: string | null): string {
   return timeZone !== null && isTimeZone(timeZone) ? timeZone : DEFAULT_ZONE;
-}
-
-/**
- * Matches that start later can't belong to a day that is due: picks close at most a day before the start, and a
- * calendar day has at most 25 hours.
- */
-export const LOOK_AHEAD = 3 * DAY;
-
-/** A match on its calendar day in a zone, such as "2027-03-20", and until when to notify of it. */
-export interface DatedMatch {
-  matchId: string;
-  timeZone: string;
-  matchDay: string;
-  until: Date;
-}
-
-/**
- * The open matches, until picks close, of every day on which one closes within three hours, by zone. The statements
- * that use this check picks, since for players who have picked that match the day is due later.
- */
-export function dueMatches(
-  matches: readonly (PickWindow & { matchId: string })[],
-  zones: readonly string[],
-  now: Date,
-  season: InSeason,
-): DatedMatch[] {
-  const open = matches.filter((match) => arePicksOpen(match, now, season));
-  return zones.flatMap((timeZone) => {
-    const dated = open.map((match) => onItsDay(match, timeZone, closingTime(match, season.rules)));
-    const isDue = ({ until }: DatedMatch) => until.getTime() - REMIND_BEFORE <= now.getTime();
-    const days = new Set(dated.filter(isDue).map(({ matchDay }) => matchDay));
-    return dated.filter(({ matchDay }) => days.has(matchDay));
-  });
-}
-
-function onItsDay(
-  { matchId, matchDate }: Pick<Match, "matchId" | "matchDate">,
-  timeZone: string,
-  until: Date,
-): DatedMatch {
-  return { matchId, timeZone, matchDay: calendarDate(matchDate, zoneOrDefault(timeZone)), until };
-}
-
-/** How long a result, or a missing one, is news; milliseconds. */
-export const NEWS_FOR = 1 * DAY;
-/** After this, administrators are no longer reminded of a missing result. */
-const OVERLOOKED_AFTER = 3 * DAY;
-
-/** The season's matches by what to notify players of now. */
-export interface News {
-  missing: DatedMatch[];
-  /** Picks were sealed recently. */
-  sealed: DatedMatch[];
-  gamechangers: DatedMatch[];
-  /** For administrators: matches that are over without a result. */
-  unresolved: DatedMatch[];
-  /** All matches, for results and corrections, since a match may be awarded after it was read here. */
-  all: DatedMatch[];
-}
-
-export function findNews(
-  matches: readonly Match[],
-  zones: readonly string[],
-  now: Date,
-  season: Season,
-  sealed: ReadonlySet<string>,
-): News {
-  const tomorrow = new Date(now.getTime() + NEWS_FOR);
-  /** The matches with an `until`. */
-  const select = (until: (match: Match) => Date | null) =>
-    matches.flatMap((match) => {
-      const end = until(match);
-      return end === null ? [] : zones.map((zone) => onItsDay(match, zone, end));
-    });
-  const isUnresolved = (match: Match) =>
-    dueOf(match, now, season) === "result" && now.getTime() - match.matchDate.getTime() <= OVERLOOKED_AFTER;
-  return {
-    missing: dueMatches(matches, zones, now, season),
-    sealed: select(({ matchId }) => (sealed.has(matchId) ? tomorrow : null)),
-    gamechangers: select((match) => {
-      const taken = matchAccepts(match, now, season);
-      return taken.takes === "gamechanger" ? taken.until : null;
-    }),
-    unresolved: select((match) => (isUnresolved(match) ? tomorrow : null)),
-    all: select(() => tomorrow),
-  };
 }
 
 export const NOTICE_MAX_LENGTH = 2000;
