@@ -1,15 +1,36 @@
 /**
- * Merges a report of the match data source into a stored match. What an administrator set stays (rule 18), and a report
- * that says less than what is stored changes nothing, unless an administrator overrides.
+ * Stores a report of the match data source over a match, the way administrators change it. What an administrator set
+ * stays (rule 18), and a report that says less than what is stored changes nothing, unless an administrator overrides.
  */
 import { z } from "zod";
-import type { Match as MatchRow } from "../generated/prisma/client";
-import type { Alteration, NumberedInnings } from "../match/apply-change";
+import { MATCH_DATA, type SeasonActor } from "../activity/actions";
+import { MINUTE } from "../clock";
+import { inTransaction } from "../db";
+import { type Match as MatchRow, Prisma } from "../generated/prisma/client";
+import {
+  type Alter,
+  type Alteration,
+  applyChange,
+  type Begin,
+  isByHand,
+  type NumberedInnings,
+  startEnteredInnings,
+} from "../match/apply-change";
+import { REPORT_VALID_FOR } from "../match/deadlines";
 import type { Innings } from "../match/innings";
-import { type FollowingField, isByHand, startEnteredInnings } from "../match/provenance";
-import { areSidesKnown, isResult, isShared, type MatchType, playsIn, type Sides } from "../match/rules";
-import { statusText } from "../match/text";
-import { TBC } from "../team/names";
+import {
+  areSidesKnown,
+  type FollowingField,
+  isResult,
+  isShared,
+  type MatchType,
+  playsIn,
+  type Sides,
+} from "../match/rules";
+import type { Match } from "../match/schema";
+import { statusText, withTbd } from "../match/text";
+import type { Moment, Season } from "../season/schema";
+import { sideOf, TBC } from "../team/names";
 
 /** A match as the source reports it; null for what it doesn't say. */
 export interface MatchReport {
@@ -35,11 +56,80 @@ export interface MatchReport {
   innings: Innings[];
 }
 
-export interface Trust {
+interface Trust {
   /** The score of the last report, if it said less than what is stored and was not accepted. */
   doubted: readonly Innings[] | null;
   /** An administrator wants the report even where it says less than what is stored. */
   override: boolean;
+}
+
+/** The result of storing a report. */
+export interface Stored {
+  outcome: "created" | "updated" | "unchanged";
+  match: Match;
+  /** How many picks were for a team that no longer plays (rule 5). */
+  removed: number;
+  /** A score that says less than the stored one, to pass along with the next report. */
+  doubted: readonly Innings[] | null;
+  /** What an administrator should look at. */
+  remark?: string;
+}
+
+export interface Reporting extends Partial<Trust>, Moment {
+  /** The administrator who overrides; by default the source is the actor. */
+  actor?: SeasonActor;
+  /** For a job: throws once another run has the job. */
+  begin?: Begin | undefined;
+}
+
+/** Stores a report over the match with the same id, or returns why that can't be done. Throws NOT_FOUND. */
+export async function changeByReport(report: MatchReport, reporting: Reporting): Promise<Stored | string> {
+  const { now, season, doubted = null, override = false, begin } = reporting;
+  const { actor = { userId: MATCH_DATA.id, now, season } } = reporting;
+  const strangeness = whyRejected(report, season);
+  if (strangeness !== null) return strangeness;
+  let left = doubted;
+  const alter: Alter = (old, innings) => {
+    const merged = merge(old, innings, report, { doubted, override });
+    left = merged.doubted;
+    return merged.altered;
+  };
+  const { match, removed, changed } = await applyChange(report.matchId, "refresh-match", actor, alter, begin);
+  // An administrator added the match, and the source knows it too.
+  if (!match.fromSource) await note(Prisma.sql`from_source = true`, Prisma.sql`match_id = ${report.matchId}`);
+  return { outcome: changed ? "updated" : "unchanged", match, removed, doubted: left };
+}
+
+/**
+ * Notes that only the first innings is reported, if that extends the time for gamechangers (rule 13). Ignores reports
+ * without a score, which don't say how far the match is, and scores that were doubted.
+ */
+export async function noteFirstInnings(report: MatchReport, { now, season }: Moment): Promise<void> {
+  const { matchId, matchStarted, secondInningStarted, matchEnded, innings } = report;
+  const [first, second] = innings;
+  if (!matchStarted || secondInningStarted || matchEnded || !first || second) return;
+  const { team, runs, wickets, balls } = first;
+  const begunBefore = new Date(now.getTime() - season.rules.gamechangersEndAfter * MINUTE + REPORT_VALID_FOR);
+  await note(
+    Prisma.sql`first_innings_seen_at = GREATEST(first_innings_seen_at, ${now})`,
+    Prisma.sql`match_id = ${matchId} AND match_date <= ${begunBefore} AND (
+      SELECT count(*) = 1 AND bool_and(team = ${team} AND (
+        'innings' = ANY(by_hand) OR (runs, wickets, balls) = (${runs}, ${wickets}, ${balls})))
+      FROM innings WHERE innings.match_id = matches.match_id)`,
+  );
+}
+
+/** Writes columns that are neither shown nor scored, and so need neither the season's lock nor an audit entry. */
+async function note(what: Prisma.Sql, where: Prisma.Sql): Promise<void> {
+  await inTransaction((tx) => tx.$executeRaw`UPDATE matches SET ${what} WHERE ${where}`);
+}
+
+/** Why the sides can't be those of a match of this league; null if they can. */
+export function whyRejected({ matchName, teamOne, teamTwo }: MatchReport, { teams }: Season): string | null {
+  const unknownTeam = [teamOne, teamTwo].find((side) => side !== null && sideOf(side, teams) === undefined);
+  const name = `"${withTbd(matchName)}"`;
+  if (unknownTeam) return `${name}: ${unknownTeam} isn't a team in this league`;
+  return teamOne !== null && teamOne === teamTwo && teamOne !== TBC ? `${name} has the same team twice` : null;
 }
 
 interface Merged {
@@ -51,7 +141,7 @@ interface Merged {
  * Merges a report whose teams, if it names them, play in this season. Its stage is ignored: what the pack or a person
  * said a match is, it stays.
  */
-export function merge(
+function merge(
   old: MatchRow,
   oldInnings: readonly NumberedInnings[],
   report: MatchReport,

@@ -2,9 +2,9 @@
 
 import { scoreText } from "../match/innings";
 import { clockText } from "./cricket-data";
+import type { Stored } from "./merge";
 import type { Refreshed } from "./refresh";
 import type { Pulled, RefreshedAll } from "./schema";
-import type { Stored } from "./store-report";
 
 export function pulledMessage(pulled: Pulled): string {
   const { created, updated, unchanged } = pulled;

@@ -10,13 +10,18 @@ import { withTbd } from "../match/text";
 import { Refusal } from "../refusal/catalogue";
 import { ofCurrentSeason } from "../season/data";
 import type { Moment, Season } from "../season/schema";
+import { addMatch } from "./add-match";
 import { FeedFailure, type MatchIdentity, type MatchSource, type ReadOptions } from "./match-source";
-import type { MatchReport } from "./merge";
-import { doubtedSchema } from "./merge";
+import {
+  changeByReport,
+  doubtedSchema,
+  type MatchReport,
+  noteFirstInnings,
+  type Reporting,
+  type Stored,
+} from "./merge";
 import type { Pulled, RefreshedAll } from "./schema";
 import { matchSource } from "./source";
-import type { Reporting, Stored } from "./store-report";
-import { changeByReport, noteFirstInnings, storeReport } from "./store-report";
 
 /** Updates the whole season from the source. Throws FEED_FAILED if the source doesn't have it. */
 export async function pullSeason({ now, season }: Moment): Promise<Pulled> {
@@ -266,8 +271,9 @@ const byStart = (one: MatchReport, other: MatchReport) =>
  */
 async function store(report: MatchReport, reporting: Reporting, nextNumber: number | null): Promise<Stored | string> {
   try {
-    if (nextNumber === null) return await changeByReport(report, reporting);
-    return await storeReport(report, reporting, nextNumber);
+    const added = nextNumber === null ? null : await addMatch(report, reporting, nextNumber);
+    if (added === null) return await changeByReport(report, reporting);
+    return typeof added === "string" ? added : { outcome: "created", removed: 0, doubted: null, ...added };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === "UNAVAILABLE") throw error;
     return `"${withTbd(report.matchName)}": ${error.message}`;

@@ -14,11 +14,19 @@ import { requireRunning } from "../season/data";
 import type { Rules } from "../season/schema";
 import { sideName } from "../team/names";
 import type { AwardWithdrawn, EditedInnings, EditedMatch, NewMatch, ResultUpdate, Toggle } from "./admin-schema";
-import { applyChange, requireResultOfSides, summaryOfMatch } from "./apply-change";
+import {
+  applyChange,
+  byHandAfter,
+  holdSecondInnings,
+  isByHand,
+  requireResultOfSides,
+  startEnteredInnings,
+  summaryOfMatch,
+  withByHand,
+} from "./apply-change";
 import { lockMatch, versionOfInnings, versionOfMatch } from "./data";
 import { closingByDate, havePicksClosed } from "./deadlines";
 import { scoreText } from "./innings";
-import { byHandAfter, holdSecondInnings, isByHand, startEnteredInnings, withByHand } from "./provenance";
 import { DRAW, isResult, isWon, playsIn, TIE } from "./rules";
 import type { Match } from "./schema";
 import type { Staged } from "./stage";

@@ -6,8 +6,7 @@ import { ofTeams, sideOf, TBC, TBC_SHOWN } from "../team/names";
 import type { Team } from "../team/schema";
 import { spelled } from "../text";
 import { ballsOf, type Innings, MOST_BALLS, MOST_OVERS, MOST_RUNS, MOST_WICKETS } from "./innings";
-import { FOLLOWING_FIELDS } from "./provenance";
-import { DRAW, type Sides, TIE } from "./rules";
+import { DRAW, FOLLOWING_FIELDS, type Sides, TIE } from "./rules";
 import { instant, matchIdSchema, matchSchema, matchTypeSchema } from "./schema";
 
 /** A match as administrators see it. */

@@ -21,8 +21,7 @@ import { createMatch, deleteMatch, editMatch, knownMatches } from "@/lib/match/a
 import type { EditedMatch } from "@/lib/match/admin-schema";
 import { type ManagedMatch, type MatchForm, type MatchFormResult, matchFormSchema } from "@/lib/match/admin-schema";
 import { closingByDate } from "@/lib/match/deadlines";
-import { FOLLOWING_FIELDS, type FollowingField } from "@/lib/match/provenance";
-import { MATCH_TYPES } from "@/lib/match/rules";
+import { FOLLOWING_FIELDS, type FollowingField, MATCH_TYPES } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { defaultName, numberTaken, shownName, withTbd } from "@/lib/match/text";
 import { sentenceOf } from "@/lib/refusal/input-errors";
