@@ -54,7 +54,7 @@ export function useRowsViewer(): RowsViewer {
 /** The content of an expanded row. */
 export type Details = ComponentType<{ match: Match }>;
 
-interface MatchRowProps {
+interface ScheduleRowProps {
   own: SeasonMatch;
   clock: ClockFace;
   now: Date;
@@ -63,7 +63,7 @@ interface MatchRowProps {
 }
 
 /** A match with the viewer's pick, expandable to its details. */
-export function MatchRow({ own, clock, now, details: MatchDetails, viewer }: MatchRowProps) {
+export function ScheduleRow({ own, clock, now, details: MatchDetails, viewer }: ScheduleRowProps) {
   const season = useSeason();
   const { open, detailsId, toggle } = useRow(own);
   const { match, pick, outcome } = own;

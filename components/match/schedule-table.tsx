@@ -7,7 +7,7 @@ import { dayToShow, toMatchDays } from "@/components/match/match-days";
 import { useJump } from "@/components/ui/page-focus";
 import { calendarDate } from "@/lib/clock";
 import type { SeasonMatch } from "./own-outcome";
-import { type Details, MatchRow, type RowsViewer, useRowsViewer } from "./schedule-row";
+import { type Details, type RowsViewer, ScheduleRow, useRowsViewer } from "./schedule-row";
 
 const COLUMNS = ["No.", "Type", "Date", "Time", "Teams", "Status", "Winner", "Your pick"];
 
@@ -116,7 +116,7 @@ function MatchDayRows({ matches, mark, id, ref, ...ofRows }: MatchDayRowsProps) 
         </th>
       </tr>
       {matches.map((own) => (
-        <MatchRow key={own.match.matchId} own={own} {...ofRows} />
+        <ScheduleRow key={own.match.matchId} own={own} {...ofRows} />
       ))}
     </tbody>
   );

@@ -4,19 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { type ReactNode, useCallback } from "react";
 import { PickMenu, WildcardToggle } from "@/components/pick/pick-menu";
-import { VERDICT_COLOUR } from "@/components/pick/pick-status";
+import { PickStamp } from "@/components/pick/pick-status";
 import type { OwnPick } from "@/components/pick/use-pick";
-import { isGreen, type Verdict, verdictIn } from "@/components/pick/verdict";
+import { isGreen, verdictIn } from "@/components/pick/verdict";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
-import { StarIcon, TurnIcon } from "@/components/ui/icons";
 import { lazyPart } from "@/components/ui/on-demand";
 import { recentForm, score } from "@/lib/match/client";
 import { inningsOf, inningsOn, notBatted, oversInWords } from "@/lib/match/innings";
 import { hasEnded, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { FirstPicks } from "@/lib/pick/schema";
-import type { PickMade } from "@/lib/scoring/points";
 import { findTeam, sideCode, sideName, teamBlurb } from "@/lib/team/names";
 import { watchButtons } from "./pick-buttons-in-view";
 import { useTakesPart } from "./viewer";
@@ -149,44 +147,6 @@ export function TeamBanner({ side, className, children }: TeamBannerProps) {
           </span>
         )}
       </h3>
-    </div>
-  );
-}
-
-const STAMP_WORDS: Record<Verdict, string> = { won: "Won", lost: "Lost", "no result": "No result", tie: "Tie" };
-const STAMP_EXTRA = "flex items-center gap-1 rounded-sm px-1 text-xs font-bold sm:text-sm";
-
-interface PickStampProps {
-  pick: PickMade;
-  verdict: Verdict | null;
-  /** Saved just now, so animate it. */
-  fresh: boolean;
-}
-
-/** Marks the side of a saved pick. */
-function PickStamp({ pick, verdict, fresh }: PickStampProps) {
-  return (
-    <div
-      className={clsx(
-        "ml-auto grid justify-items-center gap-0.5 rounded-lg border-3 border-current bg-card px-2 py-1 shadow-md sm:border-4 sm:px-3 sm:py-1.5",
-        VERDICT_COLOUR[verdict ?? "open"],
-        isGreen(verdict) ? "-rotate-6" : "border-dashed",
-        fresh && "motion-safe:animate-stamp",
-      )}
-    >
-      <span className="font-display text-lg leading-none font-black tracking-wide uppercase sm:text-3xl">
-        {verdict ? STAMP_WORDS[verdict] : "Picked"}
-      </span>
-      {pick.wildcardUsed && (
-        <span className={`${STAMP_EXTRA} bg-wildcard text-wildcard-on`}>
-          <StarIcon filled small /> Wildcard
-        </span>
-      )}
-      {pick.gamechangerUsed && (
-        <span className={`${STAMP_EXTRA} bg-gamechanger text-gamechanger-on`}>
-          <TurnIcon small /> Gamechanger
-        </span>
-      )}
     </div>
   );
 }

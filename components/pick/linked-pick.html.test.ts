@@ -7,8 +7,8 @@ const sides = { teamOne: "Mumbai Indians", teamTwo: "Tbc" };
 
 test.each([
   ["This link doesn't work", null],
-  ["Already picked", { ...sides, state: "picked" }],
-  ["Picks are closed", { ...sides, state: "closed" }],
+  ["Already picked", { ...sides, state: "picked" as const }],
+  ["Picks are closed", { ...sides, state: "closed" as const }],
 ])("%s: has a link to Home", (title, offered) => {
   const html = renderToStaticMarkup(createElement(NoLinkedPick, { offered }));
   expect(html).toContain(`${title.replace("'", "&#x27;")}</h1>`);

@@ -8,18 +8,10 @@ import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { defaultName, todaysPlace } from "@/lib/match/text";
 import { pickByLink } from "@/lib/pick/link-client";
-
-interface Offered {
-  firstName: string;
-  matchId: string;
-  teamOne: string;
-  teamTwo: string;
-  predictedTeam: string;
-  closesAt: Date;
-}
+import type { OfferedPick } from "@/lib/pick/schema";
 
 /** Asks for confirmation, then says that the pick is saved. */
-export function LinkedPick({ token, offered }: { token: string; offered: Offered }) {
+export function LinkedPick({ token, offered }: { token: string; offered: Omit<OfferedPick, "userId" | "state"> }) {
   const { mutate, isPending, isSuccess, error } = useMutation(pickByLink);
   const { firstName, matchId, predictedTeam, closesAt } = offered;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +44,7 @@ export function LinkedPick({ token, offered }: { token: string; offered: Offered
 
 interface NoLinkedPickProps {
   /** Null for an invalid or outdated link. */
-  offered: { teamOne: string; teamTwo: string; state: string } | null;
+  offered: Pick<OfferedPick, "teamOne" | "teamTwo" | "state"> | null;
 }
 
 /** Why a link can't make a pick. */

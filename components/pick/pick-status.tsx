@@ -4,25 +4,64 @@ import clsx from "clsx";
 import { useToday } from "@/components/match/clock";
 import { ClockTime } from "@/components/match/clock-time";
 import { useSeason } from "@/components/season/season";
-import { CheckIcon, CloseIcon } from "@/components/ui/icons";
+import { CheckIcon, CloseIcon, StarIcon, TurnIcon } from "@/components/ui/icons";
 import { useReaderLocale } from "@/components/ui/local-time";
 import { focusPage } from "@/components/ui/page-focus";
 import { calendarDate } from "@/lib/clock";
 import { closingTime, havePicksClosed, type InSeason } from "@/lib/match/deadlines";
 import { areSidesKnown } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+import type { PickMade } from "@/lib/scoring/points";
 import { sideName } from "@/lib/team/names";
 import type { OwnPick } from "./use-pick";
 import { isGreen, outcomeOf, type Verdict, verdictIn } from "./verdict";
 
 /** The colour of a saved pick; `open` until there is a verdict. */
-export const VERDICT_COLOUR: Record<Verdict | "open", string> = {
+const VERDICT_COLOUR: Record<Verdict | "open", string> = {
   open: "text-grass",
   won: "text-grass",
   lost: "text-cherry-text",
   "no result": "text-ink-soft",
   tie: "text-ink-soft",
 };
+
+const STAMP_WORDS: Record<Verdict, string> = { won: "Won", lost: "Lost", "no result": "No result", tie: "Tie" };
+const STAMP_EXTRA = "flex items-center gap-1 rounded-sm px-1 text-xs font-bold sm:text-sm";
+
+interface PickStampProps {
+  pick: PickMade;
+  verdict: Verdict | null;
+  /** Saved just now, so animate it. */
+  fresh: boolean;
+}
+
+/** Marks the side of a saved pick on its team card. */
+export function PickStamp({ pick, verdict, fresh }: PickStampProps) {
+  return (
+    <div
+      className={clsx(
+        "ml-auto grid justify-items-center gap-0.5 rounded-lg border-3 border-current bg-card px-2 py-1 shadow-md sm:border-4 sm:px-3 sm:py-1.5",
+        VERDICT_COLOUR[verdict ?? "open"],
+        isGreen(verdict) ? "-rotate-6" : "border-dashed",
+        fresh && "motion-safe:animate-stamp",
+      )}
+    >
+      <span className="font-display text-lg leading-none font-black tracking-wide uppercase sm:text-3xl">
+        {verdict ? STAMP_WORDS[verdict] : "Picked"}
+      </span>
+      {pick.wildcardUsed && (
+        <span className={`${STAMP_EXTRA} bg-wildcard text-wildcard-on`}>
+          <StarIcon filled small /> Wildcard
+        </span>
+      )}
+      {pick.gamechangerUsed && (
+        <span className={`${STAMP_EXTRA} bg-gamechanger text-gamechanger-on`}>
+          <TurnIcon small /> Gamechanger
+        </span>
+      )}
+    </div>
+  );
+}
 
 interface PickLineProps {
   match: Match;

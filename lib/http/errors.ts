@@ -3,8 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { readClock } from "../clock";
 import { isDatabaseDown } from "../db";
 import { inLogContext, log } from "../log";
-import { CATALOGUE, type ErrorCode, Refusal } from "../refusal/catalogue";
-import type { Cookie } from "../refusal/reply-cookie";
+import { CATALOGUE, type Cookie, type ErrorCode, Refusal } from "../refusal/catalogue";
 import { requestIdOf } from "./origin";
 import { CALL_POLICY, securityHeaders } from "./security-headers";
 

@@ -4,15 +4,16 @@ import { z } from "zod";
 import { db, inTransaction, rowsIn, type Transaction } from "../db";
 import { type Match, type Pick as PickRow, Prisma } from "../generated/prisma/client";
 import { isOfThisPlay, lockMatch } from "../match/data";
+import { arePicksOpen } from "../match/deadlines";
 import { playsIn, type Sides } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
 import { areCardsSpent } from "../scoring/points";
 import { ofCurrentSeason } from "../season/data";
-import type { Moment, Rules } from "../season/schema";
+import type { Moment, Rules, Season } from "../season/schema";
 import { sideOf } from "../team/names";
 import type { Team } from "../team/schema";
 import { pickColumns, toPick } from "./data";
-import { mayDelete, mayPick, mayUseWildcard, type PickRefusal } from "./rules";
+import { mayUseWildcard, type PickRefusal } from "./rules";
 import { type PlayerPick, pickSchema } from "./schema";
 
 interface PickKey {
@@ -36,7 +37,7 @@ export async function submitPick(pick: NewPick, { now, season }: Moment): Promis
   const saving = inTransaction(async (tx) => {
     const match = await lockMatchAndPlayer(tx, pick);
     const predictedTeam = requireSide(match, pick.predictedTeam, season.teams);
-    refuse(mayPick(match, null, now, season));
+    requireOpen(match, now, season);
     return savePick(tx, match, { ...pick, predictedTeam }, season.rules);
   });
   return pick.key === undefined ? saving : saving.catch((error) => answerAgain(pick, error));
@@ -56,7 +57,7 @@ async function answerAgain({ userId, matchId, key }: NewPick, error: unknown): P
 export async function deletePick(pick: PickKey, { now, season }: Moment): Promise<void> {
   await inTransaction(async (tx) => {
     const match = await lockMatchAndPlayer(tx, pick);
-    refuse(mayDelete(match, now, season));
+    requireOpen(match, now, season);
     await deleteAndReturnExtras(tx, match, pick, season.rules);
   });
 }
@@ -66,7 +67,7 @@ export async function changePick(pick: NewPick, { now, season }: Moment): Promis
   return inTransaction(async (tx) => {
     const match = await lockMatchAndPlayer(tx, pick);
     const predictedTeam = requireSide(match, pick.predictedTeam, season.teams);
-    refuse(mayDelete(match, now, season));
+    requireOpen(match, now, season);
     await deleteAndReturnExtras(tx, match, pick, season.rules);
     return savePick(tx, match, { ...pick, predictedTeam }, season.rules);
   });
@@ -148,6 +149,10 @@ export function requireSide(match: Sides, nameOrCode: string, teams: readonly Te
   if (side !== undefined && playsIn(match, side)) return side;
   const message = "Choose one of the match's two teams";
   throw new Refusal("INVALID_INPUT", { message, fields: { predictedTeam: message } });
+}
+
+function requireOpen(match: Match, now: Date, season: Season): void {
+  if (!arePicksOpen(match, now, season)) throw new Refusal("PICKS_CLOSED");
 }
 
 export function refuse(code: PickRefusal | null): void {

@@ -6,19 +6,7 @@ import { ofCurrentSeason } from "../season/data";
 import type { Moment } from "../season/schema";
 import { findTeam } from "../team/names";
 import { readPickToken } from "./link-token";
-
-interface OfferedPick {
-  userId: string;
-  firstName: string;
-  matchId: string;
-  teamOne: string;
-  teamTwo: string;
-  /** Full name of the side to pick. */
-  predictedTeam: string;
-  closesAt: Date;
-  /** `picked`: the player has a pick already. The link doesn't reveal which. */
-  state: "open" | "closed" | "picked";
-}
+import type { OfferedPick } from "./schema";
 
 /** The pick that a link offers; null if the link is not ours, or its player, match or side is gone. */
 export async function findOfferedPick(token: string, { now, season }: Moment): Promise<OfferedPick | null> {

@@ -1,17 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { RULES_2026, THE_SEASON } from "@/tests/support/the-season";
-import { DAY, HOUR } from "../clock";
-import type { PickWindow, Play } from "../match/deadlines";
+import type { Play } from "../match/deadlines";
 import type { MatchType } from "../match/rules";
 import type { PickMade } from "../scoring/points";
 import { TBC } from "../team/names";
-import { mayDelete, mayPick, mayPlayGamechanger, mayUseWildcard } from "./rules";
+import { mayPlayGamechanger, mayUseWildcard } from "./rules";
 
 const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";
 const START = new Date("2026-04-23T14:00:00Z");
-const OPEN = new Date(START.getTime() - 1 * DAY);
-const CLOSED = new Date(START.getTime() - 1 * HOUR);
 
 function aMatch(changes: Partial<Play> = {}): Play {
   return {
@@ -25,25 +22,6 @@ function aMatch(changes: Partial<Play> = {}): Play {
 function aPick(changes: Partial<PickMade> = {}): PickMade {
   return { predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false, ...changes };
 }
-
-// When a match takes picks is tested in lib/match/deadlines.test.ts.
-describe("mayPick and mayDelete (rules 1 to 4)", () => {
-  test.each<[string, Partial<PickWindow>, Date, boolean]>([
-    ["a day before", {}, OPEN, true],
-    ["in the last instant", {}, new Date(CLOSED.getTime() - 1), true],
-    ["an hour before", {}, CLOSED, false],
-    ["while a side is unknown", { teamTwo: TBC }, OPEN, false],
-  ])("%s", (_, changes, now, allowed) => {
-    const refusal = allowed ? null : "PICKS_CLOSED";
-    expect(mayPick(aMatch(changes), null, now, THE_SEASON)).toBe(refusal);
-    expect(mayDelete(aMatch(changes), now, THE_SEASON)).toBe(refusal);
-  });
-
-  test("there is one pick per match, and closing is refused first", () => {
-    expect(mayPick(aMatch(), aPick(), OPEN, THE_SEASON)).toBe("ALREADY_PICKED");
-    expect(mayPick(aMatch(), aPick(), CLOSED, THE_SEASON)).toBe("PICKS_CLOSED");
-  });
-});
 
 test.each<[string, MatchType, number | undefined, string | null]>([
   ["the last one", "League", 1, null],

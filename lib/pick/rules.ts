@@ -2,14 +2,7 @@
  * Decisions about picks; see docs/rules.md. The server refuses with these codes, and the browser uses the same
  * functions to disable buttons.
  */
-import {
-  arePicksOpen,
-  havePicksClosed,
-  type InSeason,
-  matchAccepts,
-  type PickWindow,
-  type Play,
-} from "../match/deadlines";
+import { havePicksClosed, type InSeason, matchAccepts, type PickWindow, type Play } from "../match/deadlines";
 import { opponentOf } from "../match/rules";
 import { type Staged, takesCards } from "../match/stage";
 import type { ExtrasUsed, PickMade } from "../scoring/points";
@@ -22,8 +15,6 @@ export interface Reader {
 
 /** The codes that rules about picks refuse with. */
 export type PickRefusal =
-  | "PICKS_CLOSED"
-  | "ALREADY_PICKED"
   | "NO_WILDCARDS_LEFT"
   | "WILDCARD_NOT_ALLOWED"
   | "NO_GAMECHANGERS_LEFT"
@@ -32,17 +23,6 @@ export type PickRefusal =
 /** Whether a reader may see everyone's picks in a match (rule 7). */
 export function arePicksShown(match: PickWindow, reader: Reader, { now, season }: Moment): boolean {
   return reader.isAdmin || havePicksClosed(match, now, season.rules);
-}
-
-/** Whether a player may pick in a match (rules 1 to 4), given the pick they already have there. */
-export function mayPick(match: PickWindow, pick: PickMade | null, now: Date, season: InSeason): PickRefusal | null {
-  if (!arePicksOpen(match, now, season)) return "PICKS_CLOSED";
-  return pick === null ? null : "ALREADY_PICKED";
-}
-
-/** Whether a player may delete a pick in this match (rule 4). */
-export function mayDelete(match: PickWindow, now: Date, season: InSeason): PickRefusal | null {
-  return arePicksOpen(match, now, season) ? null : "PICKS_CLOSED";
 }
 
 /**

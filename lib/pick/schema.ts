@@ -60,6 +60,23 @@ export const editPickSchema = z
   });
 export const deletePickSchema = z.strictObject({ id: idSchema, ...versionField });
 
+/** The token of a link in a reminder. */
+export const pickByLinkSchema = z.strictObject({ token: z.string().min(1).max(600) });
+
+/** The pick that such a link offers. */
+export interface OfferedPick {
+  userId: string;
+  firstName: string;
+  matchId: string;
+  teamOne: string;
+  teamTwo: string;
+  /** Full name of the side to pick. */
+  predictedTeam: string;
+  closesAt: Date;
+  /** `picked`: the player has a pick already. The link doesn't reveal which. */
+  state: "open" | "closed" | "picked";
+}
+
 export const pickReply = z.object({ message: z.string(), data: pickSchema });
 export const maybePickReply = z.object({ data: pickSchema.nullable() });
 /** The caller's picks of the season, at most one per match. */

@@ -1,5 +1,4 @@
 import { CHECK_INPUT } from "./input-errors";
-import type { Cookie } from "./reply-cookie";
 
 /** The error catalogue: every code that a reply can have, its status, and its default text. */
 export const CATALOGUE = {
@@ -64,6 +63,20 @@ export type ErrorCode = keyof typeof CATALOGUE;
 
 export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === "string" && Object.hasOwn(CATALOGUE, text);
+}
+
+/** A cookie that a reply sets. */
+export interface Cookie {
+  name: string;
+  value: string;
+  options: {
+    httpOnly: true;
+    sameSite: "lax";
+    secure: boolean;
+    path: "/";
+    /** Seconds; without it the cookie ends with the browser. */
+    maxAge?: number;
+  };
 }
 
 interface Details {

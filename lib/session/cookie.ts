@@ -7,7 +7,7 @@ import { decode, encode } from "next-auth/jwt";
 import { z } from "zod";
 import { DAY, MINUTE, SECOND } from "../clock";
 import { env, isSecure } from "../env";
-import type { Cookie } from "../refusal/reply-cookie";
+import type { Cookie } from "../refusal/catalogue";
 
 /** How long a session lasts after it was begun or renewed; milliseconds. */
 export const SESSION_LASTS = 30 * DAY;

@@ -2,7 +2,7 @@ import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
 import { pickLinkLimits } from "@/lib/pick/limits";
 import { pickByLink } from "@/lib/pick/link-actions";
-import { pickByLinkSchema } from "@/lib/pick/link-schema";
+import { pickByLinkSchema } from "@/lib/pick/schema";
 
 export const POST = handle(
   {

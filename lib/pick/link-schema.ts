@@ -1,3 +1,0 @@
-import { z } from "zod";
-
-export const pickByLinkSchema = z.strictObject({ token: z.string().min(1).max(600) });
