@@ -4,12 +4,12 @@ import { PlayerSearch } from "@/components/player/player-search";
 import { teamLook } from "@/components/team/team-look";
 import { FormDots } from "@/components/ui/form-dots";
 import { TextLink } from "@/components/ui/link";
+import { Panel } from "@/components/ui/panel";
 import { type CrowdMatch, compare, type Difference } from "@/lib/insights/rules";
 import type { FoundPlayers, Path } from "@/lib/leaderboard/schema";
 import { miniLeagueParams } from "@/lib/mini-league/rules";
 import type { Season } from "@/lib/season/schema";
 import { fullName, several } from "@/lib/text";
-import { Section } from "./insights";
 
 interface HeadToHeadProps {
   matches: readonly CrowdMatch[];
@@ -27,7 +27,7 @@ export function HeadToHead({ matches, season, one, other, players, address, type
   const chosen = { ...address, one: one?.userId ?? null, other: other?.userId ?? null };
   return (
     <div id="head-to-head" className="scroll-mt-24">
-      <Section
+      <Panel
         title="Head to head"
         lead={season.rules.runsPerBonusPoint === null ? undefined : "Without the home team bonus."}
       >
@@ -56,7 +56,7 @@ export function HeadToHead({ matches, season, one, other, players, address, type
             hasMore={found.hasMore}
           />
         )}
-      </Section>
+      </Panel>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { CrowdMatch, Insights as InsightsData, Ranking } from "@/lib/insigh
 import type { Path } from "@/lib/leaderboard/schema";
 import { RULES_2026, THE_SEASON } from "../../tests/support/the-season";
 import { HeadToHead } from "./head-to-head";
-import { holdersInWords, Insights, upsetInWords, wisdomInWords } from "./insights";
+import { holdersInWords, Insights, majorityInWords, upsetInWords } from "./insights";
 
 const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
 const none: Ranking = { best: 0, holders: 0, first: [] };
@@ -233,8 +233,8 @@ describe("words", () => {
     [{ judged: 3, right: 2, even: 0 }, 4, "The majority picked the winner in 2 of 3 matches."],
     [{ judged: 1, right: 0, even: 2 }, 4, "The majority picked the winner in 0 of 1 match. 2 were split evenly."],
     [{ judged: 3, right: 2, even: 0 }, 1, "The only player picked the winner in 2 of 3 matches."],
-  ])("of %j among %i players say %s", (wisdom, players, sentence) => {
-    expect(wisdomInWords(wisdom, players)).toBe(sentence);
+  ])("of %j among %i players say %s", (majority, players, sentence) => {
+    expect(majorityInWords(majority, players)).toBe(sentence);
   });
 
   test.each([

@@ -1,21 +1,21 @@
 import clsx from "clsx";
-import { type ReactNode, useId } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { NothingDecided } from "@/components/season/nothing-decided";
 import { TeamPlate } from "@/components/team/team-plate";
 import { LineChart } from "@/components/ui/line-chart";
+import { Panel } from "@/components/ui/panel";
 import {
   type CrowdMatch,
   type HonourHolders,
   honoursOf,
   type Insights as InsightsData,
+  type Majority,
+  majorityByTeam,
+  majorityOf,
   type Ranking,
   shareSoFar,
   upsetsOf,
   verdictOf,
-  type Wisdom,
-  wisdomByTeam,
-  wisdomOf,
 } from "@/lib/insights/rules";
 import type { FoundPlayer } from "@/lib/leaderboard/schema";
 import { offersWildcards } from "@/lib/pick/rules";
@@ -45,7 +45,7 @@ export function Insights({ insights, rules, names, userId, form, isOver }: Insig
     return <NothingDecided isOver={isOver} text="Stats start with the first result." />;
   }
   const list = { names, userId };
-  const teams = wisdomByTeam(matches);
+  const teams = majorityByTeam(matches);
   const doubles = offersWildcards(rules, sum(matches.map(({ wildcards }) => wildcards)));
   return (
     <>
@@ -107,7 +107,7 @@ interface CrowdProps {
 
 /** How often the majority was right, in total and over time, next to the viewer's own share. */
 function Crowd({ matches, players, form }: CrowdProps) {
-  const wisdom = wisdomOf(matches);
+  const majority = majorityOf(matches);
   const crowd = matches.map((match) => {
     const verdict = verdictOf(match);
     return verdict === "right" ? true : verdict === "wrong" ? false : null;
@@ -134,11 +134,11 @@ function Crowd({ matches, players, form }: CrowdProps) {
           How wise is the crowd?
         </h2>
         <p className="font-display text-8xl leading-none font-black whitespace-nowrap tabular-nums tight:text-[min(3.75rem,20vw)]">
-          {percent(wisdom.right, wisdom.judged)}
+          {percent(majority.right, majority.judged)}
         </p>
         <p className="text-board-soft">
-          {wisdomInWords(wisdom, players)}
-          {wisdom.judged > 0 && " A coin would do about half."}
+          {majorityInWords(majority, players)}
+          {majority.judged > 0 && " A coin would do about half."}
         </p>
       </section>
       <LineChart title="Winners picked, in %" steps={steps} lines={lines} />
@@ -158,13 +158,13 @@ function Honours({ insights, names, isOver, doubles }: HonoursProps) {
   const lead = isOver ? "Ties share an award." : "Who holds each award right now. Ties share an award.";
   const honours = honoursOf(insights).filter(({ measure }) => doubles || measure !== "wildcardPoints");
   return (
-    <Section title="Awards" lead={lead}>
+    <Panel title="Awards" lead={lead}>
       <ul className="grid grid-cols-2 gap-2 tight:grid-cols-1 sm:gap-4 desk:grid-cols-4">
         {honours.map((honour) => (
           <HonourCard key={honour.measure} honour={honour} names={names} />
         ))}
       </ul>
-    </Section>
+    </Panel>
   );
 }
 
@@ -201,9 +201,9 @@ function HonourCard({ honour, names }: { honour: HonourHolders; names: Names }) 
   );
 }
 
-function ByTeam({ teams }: { teams: readonly (Wisdom & { team: string })[] }) {
+function ByTeam({ teams }: { teams: readonly (Majority & { team: string })[] }) {
   return (
-    <Section title="Most predictable teams" lead="How often the majority was right in each team’s matches.">
+    <Panel title="Most predictable teams" lead="How often the majority was right in each team’s matches.">
       <ul className="grid gap-3">
         {teams.map(({ team, right, judged }) => (
           <li key={team} className="grid grid-cols-[4rem_minmax(0,1fr)_3.5rem] items-center gap-3 tight:grid-cols-1">
@@ -223,13 +223,13 @@ function ByTeam({ teams }: { teams: readonly (Wisdom & { team: string })[] }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Panel>
   );
 }
 
 function Upsets({ upsets }: { upsets: readonly CrowdMatch[] }) {
   return (
-    <Section title="Biggest upsets" lead="The winners fewest people picked.">
+    <Panel title="Biggest upsets" lead="The winners fewest people picked.">
       {upsets.length === 0 && <p>None yet: the majority is always right.</p>}
       <ol className="grid gap-4">
         {upsets.map((match) => {
@@ -250,7 +250,7 @@ function Upsets({ upsets }: { upsets: readonly CrowdMatch[] }) {
           );
         })}
       </ol>
-    </Section>
+    </Panel>
   );
 }
 
@@ -260,7 +260,7 @@ function Wildcards({ matches }: { matches: readonly CrowdMatch[] }) {
   const picks = sum(matches.map((match) => match.right + match.wrong));
   const rightPicks = sum(matches.map((match) => match.right));
   return (
-    <Section title="Wildcards" lead="Are wildcards spent on safer picks?">
+    <Panel title="Wildcards" lead="Are wildcards spent on safer picks?">
       {played === 0 ? (
         <p>No wildcards decided yet.</p>
       ) : (
@@ -270,7 +270,7 @@ function Wildcards({ matches }: { matches: readonly CrowdMatch[] }) {
           <Figure name="All picks right" value={percent(rightPicks, picks)} />
         </dl>
       )}
-    </Section>
+    </Panel>
   );
 }
 
@@ -297,7 +297,7 @@ interface PlayerListProps {
 /** The first players by a measure, without deleted accounts. */
 function PlayerList({ title, lead, ranking, names, userId, empty }: PlayerListProps) {
   return (
-    <Section title={title} lead={lead}>
+    <Panel title={title} lead={lead}>
       {ranking.first.length === 0 && <p>{empty}</p>}
       <ol className="grid gap-1">
         {ranking.first.map(({ userId: id, value }) => {
@@ -324,30 +324,11 @@ function PlayerList({ title, lead, ranking, names, userId, empty }: PlayerListPr
           );
         })}
       </ol>
-    </Section>
+    </Panel>
   );
 }
 
-/** A titled card of the page. */
-export function Section({ title, lead, children }: { title: string; lead?: string | undefined; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-2xl border border-line bg-card p-4 sm:p-6"
-    >
-      <div className="grid gap-1.5">
-        <h2 id={id} className="text-2xl sm:text-3xl">
-          {title}
-        </h2>
-        {lead && <p className="max-w-prose text-ink-soft">{lead}</p>}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-export function wisdomInWords({ judged, right, even }: Wisdom, players: number): string {
+export function majorityInWords({ judged, right, even }: Majority, players: number): string {
   const split = even === 0 ? "" : ` ${even === 1 ? "One was" : `${even} were`} split evenly.`;
   if (judged === 0) return `No majority yet.${split}`;
   const who = players === 1 ? "The only player" : "The majority";

@@ -5,11 +5,11 @@ import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
 import { contendersNow } from "@/lib/leaderboard/client";
 import type { Contenders } from "@/lib/leaderboard/schema";
-import { useAmong } from "./among";
+import { useScope } from "./table-views";
 
 /** Near the end of the season, lists who can still win it. Renders nothing at other times and for mini-leagues. */
 export function CanStillWin({ userId }: { userId: string }) {
-  const isEveryone = useAmong().among === null;
+  const isEveryone = useScope().scope === null;
   const { data } = useQuery({ ...contendersNow, enabled: isEveryone });
   if (!isEveryone || !data?.standing) return null;
   const { matchesLeft, standing } = data;

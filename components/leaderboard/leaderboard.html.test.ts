@@ -6,13 +6,11 @@ import { SeasonProvider } from "@/components/season/season";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import type { Season } from "@/lib/season/schema";
 import { THE_SEASON } from "@/tests/support/the-season";
-import { AmongChoice, AmongProvider, type AmongValue } from "./among";
 import { canWinInWords } from "./can-still-win";
-import { NoPlayers } from "./leaderboard";
-import { standingInWords } from "./own-place";
+import { NoPlayers, standingInWords } from "./leaderboard";
 import { PrizeLine, prizeInWords, prizeRanks } from "./prizes";
 import { podiumOf, roomFor } from "./table";
-import { LeaderboardHead } from "./table-views";
+import { LeaderboardHead, ScopeChoice, ScopeProvider, type ScopeValue } from "./table-views";
 import { placeInWords } from "./what-if";
 
 const entry = (rank: number, points: number, firstName = `u${rank}`): LeaderboardEntry => ({
@@ -94,24 +92,24 @@ describe("who wins how much", () => {
   });
 });
 
-describe("among", () => {
+describe("the scope", () => {
   const UMPIRES = { id: "m1", name: "The Third Umpires", stake: 5000, shares: [70, 30] };
   const mine = [{ id: "m0", name: "Aunts & Uncles" }, UMPIRES];
-  const everyone: AmongValue = { among: null, mine };
-  const umpires: AmongValue = { among: UMPIRES, mine };
+  const everyone: ScopeValue = { scope: null, mine };
+  const umpires: ScopeValue = { scope: UMPIRES, mine };
 
-  const render = (value: AmongValue, children: ReactElement, state: Season["state"] = "running") => {
+  const render = (value: ScopeValue, children: ReactElement, state: Season["state"] = "running") => {
     const season = { ...THE_SEASON, state };
     const inSeason = { season, children };
     const inMiniLeague = { value, children: createElement(SeasonProvider, inSeason) };
-    return renderToStaticMarkup(createElement(AmongProvider, inMiniLeague));
+    return renderToStaticMarkup(createElement(ScopeProvider, inMiniLeague));
   };
   const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
   const hrefsOf = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
 
   test("offers everyone, the viewer's mini-leagues and a new one", () => {
-    const choice = (value: AmongValue) => render(value, createElement(AmongChoice));
+    const choice = (value: ScopeValue) => render(value, createElement(ScopeChoice));
     const options = [...choice(umpires).matchAll(/<option value="([^"]*)"( selected="")?>([^<]+)</g)];
     expect(options.map(([, value, on, name]) => [value, name, !!on])).toEqual([
       ["", "Everyone", false],
@@ -140,18 +138,18 @@ describe("among", () => {
 
   test("the prizes are the mini-league's own, in the season's currency", () => {
     const page = { players: 4, leaders: [{ rank: 1, points: 0, players: 4 }], previous: null, next: null };
-    const line = (value: AmongValue, state?: Season["state"]) =>
+    const line = (value: ScopeValue, state?: Season["state"]) =>
       textOf(render(value, createElement(PrizeLine, { page, entries: [] }), state));
     expect(line(umpires)).toContain("Prize pool 200 AED 4 × 50 AED");
     expect(line(umpires)).toContain("1st 70% 140 AED 2nd 30% 60 AED");
     expect(line(umpires)).toContain("No points yet: it’s all to play for.");
     expect(line(umpires, "over")).toContain("Won: 4 players share, 50 AED each.");
     expect(line(everyone)).not.toContain("200 AED");
-    expect(line({ among: { ...UMPIRES, stake: null, shares: [] }, mine })).toBe("");
+    expect(line({ scope: { ...UMPIRES, stake: null, shares: [] }, mine })).toBe("");
   });
 
   test("an empty table says whose it is", () => {
-    const empty = (value: AmongValue, state: Season["state"]) => textOf(render(value, createElement(NoPlayers), state));
+    const empty = (value: ScopeValue, state: Season["state"]) => textOf(render(value, createElement(NoPlayers), state));
     expect(empty(everyone, "running")).toContain("No one is in the table yet");
     expect(empty(umpires, "running")).toContain("No one is in this mini-league’s table yet");
     for (const value of [everyone, umpires]) expect(empty(value, "over")).not.toMatch(/yet|once/);

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import { refusal, type Screen, type SentRequest, show } from "@/tests/support/screen";
-import { AmongProvider } from "./among";
 import { Leaderboard } from "./leaderboard";
+import { ScopeProvider } from "./table-views";
 
 const LIST = "/api/leaderboard/list";
 const CONTENDERS = { "/api/leaderboard/contenders": { data: { matchesLeft: 0, standing: null } } };
@@ -75,11 +75,11 @@ test("keeps the table when it can't be read again, and says why", async () => {
 });
 
 test("refreshes the page once its mini-league is gone", async () => {
-  const among = { id: "m1", name: "Aunts", stake: null, shares: [] };
+  const scope = { id: "m1", name: "Aunts", stake: null, shares: [] };
   const { answer, refreshed, sent } = show(
-    <AmongProvider value={{ among, mine: [among] }}>
+    <ScopeProvider value={{ scope, mine: [scope] }}>
       <Leaderboard userId="u1" />
-    </AmongProvider>,
+    </ScopeProvider>,
     { replies: { [LIST]: ranks(1, 2) } },
   );
   await screen.findByRole("table");

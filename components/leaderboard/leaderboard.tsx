@@ -11,12 +11,12 @@ import { TryAgain } from "@/components/ui/notice";
 import { PageSkeleton, RowsSkeleton, Skeleton } from "@/components/ui/skeleton";
 import { useOutageNotification } from "@/components/ui/use-query";
 import { tableAround, tableTop } from "@/lib/leaderboard/client";
-import { useAmong, useRefreshWhenGone } from "./among";
+import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
+import { ordinal, several } from "@/lib/text";
 import { CanStillWin } from "./can-still-win";
-import { OwnPlace } from "./own-place";
 import { PrizeLine } from "./prizes";
 import { LeaderboardTable, Notes } from "./table";
-import { LeaderboardHead } from "./table-views";
+import { LeaderboardHead, useRefreshWhenGone, useScope } from "./table-views";
 
 interface LeaderboardProps {
   userId: string;
@@ -32,7 +32,7 @@ export function Leaderboard({ userId, won, children }: LeaderboardProps) {
   useOutageNotification({ text: failure, readAt });
   const [ownRow, setOwnRow] = useState<HTMLTableRowElement | null>(null);
   const inView = useIsInView(ownRow);
-  const { among } = useAmong();
+  const { scope } = useScope();
   if (!first && !error) return <LeaderboardSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
@@ -52,7 +52,7 @@ export function Leaderboard({ userId, won, children }: LeaderboardProps) {
             <CanStillWin userId={userId} />
             <Notes moves={first.some(({ moved }) => moved !== null)} />
             <p className="flex flex-wrap gap-x-6 gap-y-2">
-              {among && <TextLink href={`/mini-leagues/${among.id}`}>Members and invite</TextLink>}
+              {scope && <TextLink href={`/mini-leagues/${scope.id}`}>Members and invite</TextLink>}
               <TextLink href="/seasons">Hall of Fame</TextLink>
             </p>
           </div>
@@ -65,7 +65,7 @@ export function Leaderboard({ userId, won, children }: LeaderboardProps) {
 
 /** Loads rows from the top and, if the viewer is further down, around them. Joins the two lists once they meet. */
 function useTable(userId: string) {
-  const miniLeague = useAmong().among?.id ?? null;
+  const miniLeague = useScope().scope?.id ?? null;
   const top = useInfiniteQuery(tableTop(miniLeague));
   const first = top.data?.pages.flatMap(({ data }) => data);
   const isApart = first !== undefined && top.hasNextPage && !first.some((entry) => entry.userId === userId);
@@ -106,17 +106,45 @@ function useIsInView(element: HTMLElement | null): boolean {
   return inView;
 }
 
+interface OwnPlaceProps {
+  entry: LeaderboardEntry;
+  /** The rows loaded so far. */
+  rows: readonly LeaderboardEntry[];
+}
+
+/** The viewer's place and a link to their row, fixed to the bottom while that is off screen. */
+function OwnPlace({ entry, rows }: OwnPlaceProps) {
+  return (
+    <a
+      href="#you"
+      data-bottom-bar
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--tab-bar))] z-10 mx-auto flex min-h-12 max-w-md items-center justify-between gap-x-4 rounded-xl border-2 border-wildcard bg-board px-4 py-2 font-semibold text-board-on shadow-xl motion-safe:animate-rise tight:flex-wrap print:hidden"
+    >
+      <span className="underline underline-offset-4">{standingInWords(entry, rows)}</span>
+      <span className="whitespace-nowrap tabular-nums">{several(entry.points, "point")}</span>
+    </a>
+  );
+}
+
+/** Such as "You're 7th, 1 point off 6th"; only the place for the leader, or if no row above is loaded. */
+export function standingInWords(own: LeaderboardEntry, rows: readonly LeaderboardEntry[]): string {
+  const above = rows.filter(({ points }) => points > own.points);
+  const [next] = above.toSorted((one, other) => one.points - other.points);
+  const chase = next ? `, ${several(next.points - own.points, "point")} off ${ordinal(next.rank)}` : "";
+  return `You’re ${ordinal(own.rank)}${chase}`;
+}
+
 function ShareTable({ isIn }: { isIn: boolean }) {
-  const { among } = useAmong();
-  const whose = among ? { miniLeague: among.id } : {};
+  const { scope } = useScope();
+  const whose = scope ? { miniLeague: scope.id } : {};
   const table: Choice = { name: "The table", request: { of: "table", ...whose } };
   const rank: Choice = { name: "My rank", request: { of: "rank", ...whose } };
   return <ShareButton compact choices={isIn ? [rank, table] : [table]} />;
 }
 
 export function NoPlayers() {
-  const { among } = useAmong();
-  const where = among ? "in this mini-league’s table" : "in the table";
+  const { scope } = useScope();
+  const where = scope ? "in this mini-league’s table" : "in the table";
   if (useSeason().state === "over") return <EmptyState title={`No one was ${where}`} />;
   return <EmptyState title={`No one is ${where} yet`} text="Players show up here once they join the season." />;
 }

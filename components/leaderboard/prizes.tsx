@@ -4,13 +4,13 @@ import type { LeaderboardEntry, LeaderboardPage } from "@/lib/leaderboard/schema
 import { prizeRulesOf } from "@/lib/mini-league/rules";
 import { money, plainMoney } from "@/lib/money";
 import { listInWords, ordinal } from "@/lib/text";
-import { useAmong } from "./among";
+import { useScope } from "./table-views";
 
 /** The prize pool, its shares, and who wins, or would if the season ended now. Renders nothing without prizes. */
 export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; entries: readonly LeaderboardEntry[] }) {
   const { rules: ofSeason, state } = useSeason();
-  const { among } = useAmong();
-  const rules = among ? prizeRulesOf(among) : ofSeason;
+  const { scope } = useScope();
+  const rules = scope ? prizeRulesOf(scope) : ofSeason;
   if (!hasPrizes(rules)) return null;
   const { payers = page.players } = page;
   const { entryFee, prizeShares } = rules;

@@ -2,11 +2,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { eveningParams } from "@/lib/leaderboard/schema";
-import { eveningAddress, NoRewind, RewindSlider, stopPlace } from "./rewind";
+import { rewindParams } from "@/lib/leaderboard/schema";
+import { NoRewind, placeAfter, RewindSlider, rewindAddress } from "./rewind";
 import { Notes } from "./table";
 
-const stops = [3, 5, 9].map((matchNumber) => ({
+const matches = [3, 5, 9].map((matchNumber) => ({
   ...{ matchId: `m${matchNumber}`, matchNumber },
   matchName: `Match of number ${matchNumber}`,
   matchDate: new Date(Date.UTC(2026, 3, matchNumber, 20)),
@@ -22,7 +22,7 @@ describe("the slider", () => {
   const slider = (position: number, zone = "UTC") =>
     renderToStaticMarkup(
       createElement(RewindSlider, {
-        stops,
+        matches,
         position,
         zone,
         onGo: () => undefined,
@@ -70,15 +70,15 @@ describe("the address", () => {
       "/seasons/league-2024?after=1&match=m%201&from=100&miniLeague=m",
     ],
   ])("of %j is %s", (place, address) => {
-    expect(eveningAddress(place)).toBe(address);
+    expect(rewindAddress(place)).toBe(address);
   });
 
   test("names the match if two have its number", () => {
-    const [three, five] = stops;
-    if (!three || !five) throw new Error("There are three stops");
+    const [three, five] = matches;
+    if (!three || !five) throw new Error("There are three matches");
     const twin = { ...five, matchNumber: 3 };
-    expect(stopPlace(stops, 2)).toEqual({ after: 5, match: null });
-    expect([1, 2].map((position) => stopPlace([three, twin], position))).toEqual([
+    expect(placeAfter(matches, 2)).toEqual({ after: 5, match: null });
+    expect([1, 2].map((position) => placeAfter([three, twin], position))).toEqual([
       { after: 3, match: "m3" },
       { after: 3, match: "m5" },
     ]);
@@ -102,7 +102,7 @@ describe("the address", () => {
     ],
     [{ after: "1000000000000" }, { from: 0 }],
   ])("%j asks for %j", (query, wanted) => {
-    expect(JSON.parse(JSON.stringify(eveningParams.parse(query)))).toEqual(wanted);
+    expect(JSON.parse(JSON.stringify(rewindParams.parse(query)))).toEqual(wanted);
   });
 });
 

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import type { EveningTable } from "@/lib/leaderboard/schema";
+import type { RewindTable } from "@/lib/leaderboard/schema";
 import { refusal, type Screen, show } from "@/tests/support/screen";
 import { Rewind } from "./rewind";
 
 const EVENING = "/api/leaderboard/evening";
 
 /** The table after one of three matches; the leader's name says which. */
-function tableAfter(position: number): EveningTable {
+function tableAfter(position: number): RewindTable {
   const leader = {
     ...{ rank: 1, moved: null, userId: "u1", firstName: `Leader${position}`, lastName: "Rao", profilePic: "none" },
     ...{ homeTeam: null, points: 2, correct: 1, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 },

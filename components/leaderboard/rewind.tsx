@@ -12,15 +12,15 @@ import { ButtonLink } from "@/components/ui/link";
 import { TryAgain } from "@/components/ui/notice";
 import { useSettled } from "@/components/ui/use-query";
 import { dateFormat } from "@/lib/clock";
-import { type EveningPlace, eveningTable } from "@/lib/leaderboard/client";
-import type { EveningTable, Stop } from "@/lib/leaderboard/schema";
-import { withAmong } from "@/lib/mini-league/rules";
+import { type RewindPlace, rewindTable } from "@/lib/leaderboard/client";
+import type { DecidedMatch, RewindTable } from "@/lib/leaderboard/schema";
+import { withMiniLeague } from "@/lib/mini-league/rules";
 import { fullName } from "@/lib/text";
-import { useAmong, useRefreshWhenGone } from "./among";
 import { LeaderboardTable, Notes } from "./table";
+import { useRefreshWhenGone, useScope } from "./table-views";
 
 interface RewindProps {
-  initial: EveningTable;
+  initial: RewindTable;
   userId: string;
   /** A past season; null for the current one. */
   slug: string | null;
@@ -38,7 +38,7 @@ export function Rewind({ initial, userId, slug }: RewindProps) {
   ];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <RewindSlider stops={initial.evenings} position={position} zone={zone} addressOf={addressOf} onGo={goTo} />
+      <RewindSlider matches={initial.evenings} position={position} zone={zone} addressOf={addressOf} onGo={goTo} />
       {error && (
         <TryAgain busy={isFetching} onRetry={refetch}>
           {`Error fetching Leaderboard: ${error.message}`}
@@ -67,70 +67,70 @@ export function Rewind({ initial, userId, slug }: RewindProps) {
 }
 
 /** Keeps the last table while the slider moves. Loads the new one and updates the URL when it stops. */
-function useRewind(initial: EveningTable, slug: string | null) {
+function useRewind(initial: RewindTable, slug: string | null) {
   const [place, setPlace] = useState({ position: initial.position ?? 1, from: initial.page.from });
-  const stops = initial.evenings;
+  const matches = initial.evenings;
   const settled = useSettled(`${place.position} ${place.from}`);
   const [position = 1, from = 0] = settled.split(" ").map(Number);
-  const miniLeague = useAmong().among?.id ?? null;
-  const requested: EveningPlace = { ...stopPlace(stops, position), from, slug, miniLeague };
+  const miniLeague = useScope().scope?.id ?? null;
+  const requested: RewindPlace = { ...placeAfter(matches, position), from, slug, miniLeague };
   const isFirst = position === initial.position && from === initial.page.from;
   const first = { initialData: initial, initialDataUpdatedAt: firstSeen(initial) };
-  const query = useQuery({ ...eveningTable(requested), ...(isFirst && first) });
+  const query = useQuery({ ...rewindTable(requested), ...(isFirst && first) });
   useRefreshWhenGone(query.error);
-  const address = eveningAddress(requested);
+  const address = rewindAddress(requested);
   useEffect(() => {
     // Without the parameter the page shows the latest match, whichever that is: don't add it.
     if (!isFirst || window.location.search.includes("after=")) window.history.replaceState(null, "", address);
   }, [address, isFirst]);
   return {
     position: place.position,
-    goTo: (next: number) => setPlace({ position: Math.min(Math.max(1, next), stops.length), from: 0 }),
+    goTo: (next: number) => setPlace({ position: Math.min(Math.max(1, next), matches.length), from: 0 }),
     table: query.data ?? initial,
     error: query.error,
     isFetching: query.isFetching,
     refetch: query.refetch,
     addressOf: (next: number, start = 0) =>
-      eveningAddress({ ...stopPlace(stops, next), from: start, slug, miniLeague }),
+      rewindAddress({ ...placeAfter(matches, next), from: start, slug, miniLeague }),
   };
 }
 
 /** URL of the table after a match. */
-export function eveningAddress({ after, match, from, slug, miniLeague }: EveningPlace): string {
+export function rewindAddress({ after, match, from, slug, miniLeague }: RewindPlace): string {
   const which = match === null ? "" : `&match=${encodeURIComponent(match)}`;
   const path = slug === null ? "/leaderboard" : `/seasons/${slug}`;
-  return withAmong(`${path}?after=${after}${which}${from > 0 ? `&from=${from}` : ""}`, miniLeague);
+  return withMiniLeague(`${path}?after=${after}${which}${from > 0 ? `&from=${from}` : ""}`, miniLeague);
 }
 
-/** A stop's match number, plus its id if another stop has the same number. */
-export function stopPlace(stops: readonly Stop[], position: number): Pick<EveningPlace, "after" | "match"> {
-  const stop = stops[position - 1];
-  const isTwin = stops.some((other) => other !== stop && other.matchNumber === stop?.matchNumber);
-  return { after: stop?.matchNumber ?? 1, match: stop && isTwin ? stop.matchId : null };
+/** A match's number, plus its id if another match has the same number. */
+export function placeAfter(matches: readonly DecidedMatch[], position: number): Pick<RewindPlace, "after" | "match"> {
+  const match = matches[position - 1];
+  const isTwin = matches.some((other) => other !== match && other.matchNumber === match?.matchNumber);
+  return { after: match?.matchNumber ?? 1, match: match && isTwin ? match.matchId : null };
 }
 
 /** How long each match is shown while the season plays; milliseconds. */
 const PLAY_STEP = 1100;
 
 interface StepProps {
-  stops: readonly Stop[];
+  matches: readonly DecidedMatch[];
   onGo: (position: number) => void;
   addressOf: (position: number) => string;
 }
 
 /** Chooses a match by slider or step by step, or plays through all of them. `position` counts from 1. */
 export function RewindSlider({ position, zone, ...step }: StepProps & { position: number; zone: string }) {
-  const { stops, onGo } = step;
+  const { matches, onGo } = step;
   const [plays, setPlays] = useState(false);
-  const isLast = position >= stops.length;
+  const isLast = position >= matches.length;
   useEffect(() => {
     if (!plays) return;
     if (isLast) return setPlays(false);
     const timer = setTimeout(() => onGo(position + 1), PLAY_STEP);
     return () => clearTimeout(timer);
   }, [plays, isLast, position, onGo]);
-  const stop = stops[position - 1];
-  if (!stop) return null;
+  const match = matches[position - 1];
+  if (!match) return null;
   const go = (next: number) => {
     setPlays(false);
     onGo(next);
@@ -143,18 +143,18 @@ export function RewindSlider({ position, zone, ...step }: StepProps & { position
     >
       <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 sm:col-span-4">
         <span className="font-display text-3xl leading-none font-black tabular-nums">
-          After match {stop.matchNumber}
+          After match {match.matchNumber}
         </span>
         <span className="text-board-soft">
-          {stop.matchName}, {day.format(stop.matchDate)}
+          {match.matchName}, {day.format(match.matchDate)}
         </span>
       </p>
       <input
         type="range"
         aria-label="Match"
-        aria-valuetext={`After match ${stop.matchNumber}: ${stop.matchName}`}
+        aria-valuetext={`After match ${match.matchNumber}: ${match.matchName}`}
         min={1}
-        max={stops.length}
+        max={matches.length}
         value={position}
         onChange={({ target }) => go(Number(target.value))}
         className="h-11 w-full cursor-pointer accent-wildcard outline-offset-4 sm:order-1"
@@ -162,7 +162,7 @@ export function RewindSlider({ position, zone, ...step }: StepProps & { position
       <div className="flex flex-wrap gap-3 max-sm:*:grow sm:contents print:hidden">
         <Step {...step} to={position - 1} onGo={go} name="Earlier" />
         <Step {...step} to={position + 1} onGo={go} name="Later" className="sm:order-2" />
-        {stops.length > 1 && (
+        {matches.length > 1 && (
           <Button
             look="quiet"
             onClick={() => {
@@ -189,8 +189,8 @@ interface OneStepProps extends StepProps {
 }
 
 /** A link, so that it works without JavaScript and in a new tab. A plain click stays on the page. */
-function Step({ to, stops, onGo, addressOf, name, className }: OneStepProps) {
-  if (!stops[to - 1]) {
+function Step({ to, matches, onGo, addressOf, name, className }: OneStepProps) {
+  if (!matches[to - 1]) {
     return (
       // biome-ignore lint/a11y/useValidAnchor: keeps the focus at either end
       <a

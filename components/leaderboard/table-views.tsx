@@ -1,13 +1,43 @@
 "use client";
 
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useRef } from "react";
 import { useSeason } from "@/components/season/season";
+import { Select } from "@/components/ui/field";
+import { keepInCookie } from "@/components/ui/keep-in-cookie";
 import { Link, TextLink } from "@/components/ui/link";
+import { useNavigate } from "@/components/ui/page-progress";
 import { PageTitle } from "@/components/ui/page-title";
-import { withAmong } from "@/lib/mini-league/rules";
+import { useRefreshOnce } from "@/components/ui/use-query";
+import { CallFailed } from "@/lib/http/fetch-call";
+import { MINI_LEAGUE_PARAM, SCOPE_COOKIE, withMiniLeague } from "@/lib/mini-league/rules";
+import type { NamedMiniLeague, ShownMiniLeague } from "@/lib/mini-league/schema";
 import type { Season } from "@/lib/season/schema";
-import { AmongChoice, useAmong } from "./among";
+
+export interface ScopeValue {
+  /** The mini-league shown; null for everyone. */
+  scope: ShownMiniLeague | null;
+  /** The viewer's mini-leagues. */
+  mine: readonly NamedMiniLeague[];
+}
+
+const ScopeContext = createContext<ScopeValue>({ scope: null, mine: [] });
+
+/** Provides the mini-league that the page shows. */
+export function ScopeProvider({ value, children }: { value: ScopeValue; children: ReactNode }) {
+  return <ScopeContext value={value}>{children}</ScopeContext>;
+}
+
+/** The page's mini-league; outside a ScopeProvider, everyone. */
+export function useScope(): ScopeValue {
+  return useContext(ScopeContext);
+}
+
+/** Refreshes the page when its mini-league no longer exists; it then shows everyone. */
+export function useRefreshWhenGone(error: Error | null): void {
+  const { scope } = useScope();
+  useRefreshOnce(scope !== null && error instanceof CallFailed && error.code === "NOT_FOUND");
+}
 
 interface View {
   view: string;
@@ -78,12 +108,12 @@ interface HeadProps {
 
 /** Low, so that the table begins near the top of a phone. */
 function Head({ title, label, views, current, isAboutAll = false, children }: HeadProps) {
-  const miniLeague = useAmong().among?.id ?? null;
+  const miniLeague = useScope().scope?.id ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <PageTitle className="min-w-0 wrap-anywhere">{title}</PageTitle>
-        {!isAboutAll && <AmongChoice />}
+        {!isAboutAll && <ScopeChoice />}
       </div>
       <div className="flex flex-wrap items-end justify-between border-b-2 border-line print:hidden">
         <nav aria-label={label}>
@@ -91,7 +121,7 @@ function Head({ title, label, views, current, isAboutAll = false, children }: He
             {views.map(({ view, name, href }) => (
               <li key={view}>
                 <Link
-                  href={withAmong(href, miniLeague)}
+                  href={withMiniLeague(href, miniLeague)}
                   aria-current={view === current ? "page" : undefined}
                   className={clsx(
                     "-mb-0.5 flex min-h-11 items-center border-b-4 px-3 font-semibold",
@@ -107,5 +137,66 @@ function Head({ title, label, views, current, isAboutAll = false, children }: He
         {children}
       </div>
     </div>
+  );
+}
+
+/** Search parameters that are positions in the previous table. */
+const PLACES_IN_TABLE = ["from", "page"];
+
+/** The choice that leads to the form for a new mini-league. */
+const NEW = "new";
+
+/** Chooses everyone or a mini-league, and remembers the choice in a cookie. */
+export function ScopeChoice() {
+  const { scope, mine } = useScope();
+  const id = useId();
+  const navigate = useNavigate();
+  const select = useRef<HTMLSelectElement>(null);
+  const isNew = useRef(true);
+  const chosen = scope?.id ?? "";
+  const choose = (miniLeague: string) => {
+    if (miniLeague === NEW) {
+      if (select.current) select.current.value = chosen;
+      return navigate("/mini-leagues#new");
+    }
+    keepInCookie(SCOPE_COOKIE, miniLeague);
+    const { pathname, searchParams } = new URL(window.location.href);
+    for (const name of [MINI_LEAGUE_PARAM, ...PLACES_IN_TABLE]) searchParams.delete(name);
+    if (miniLeague !== "") searchParams.set(MINI_LEAGUE_PARAM, miniLeague);
+    navigate(searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname);
+  };
+  const settle = useEffectEvent((now: string) => {
+    if (!select.current) return;
+    const early = isNew.current && select.current.value !== now;
+    isNew.current = false;
+    // Apply a choice made before hydration; later, follow the page.
+    if (early) choose(select.current.value);
+    else select.current.value = now;
+  });
+  useEffect(() => settle(chosen), [chosen]);
+  return (
+    <span className="flex min-w-0 items-center gap-2 print:hidden">
+      <label htmlFor={id} className="font-semibold max-sm:sr-only">
+        Show
+      </label>
+      <span className="w-34 min-w-0 max-w-full sm:w-56">
+        <Select
+          ref={select}
+          id={id}
+          defaultValue={chosen}
+          autoComplete="off"
+          onChange={({ target }) => choose(target.value)}
+          className="min-h-11! font-semibold"
+        >
+          <option value="">Everyone</option>
+          {mine.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+          <option value={NEW}>New mini-league</option>
+        </Select>
+      </span>
+    </span>
   );
 }

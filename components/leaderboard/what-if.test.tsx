@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { refusal, show } from "@/tests/support/screen";
 import { CSK, MI } from "@/tests/support/shown-match";
-import { AmongProvider } from "./among";
 import { CanStillWin } from "./can-still-win";
+import { ScopeProvider } from "./table-views";
 import { WhatIf } from "./what-if";
 
 const [STAKES, CONTENDERS] = ["/api/leaderboard/stakes", "/api/leaderboard/contenders"];
@@ -50,11 +50,11 @@ test("lists who can still win, and not in a mini-league", async () => {
   expect(screen.getByRole("list", { name: "Who can still win", hidden: true })).toHaveTextContent(
     "1Asha Rao20, up to 26",
   );
-  const among = { id: "m1", name: "Aunts", stake: null, shares: [] };
+  const scope = { id: "m1", name: "Aunts", stake: null, shares: [] };
   rerender(
-    <AmongProvider value={{ among, mine: [among] }}>
+    <ScopeProvider value={{ scope, mine: [scope] }}>
       <CanStillWin userId="u1" />
-    </AmongProvider>,
+    </ScopeProvider>,
   );
   expect(screen.queryByText(/can still win/)).toBeNull();
 });

@@ -12,7 +12,7 @@ import { DRAW } from "@/lib/match/rules";
 import { sideCode } from "@/lib/team/names";
 import { ordinal } from "@/lib/text";
 import { Move } from "../player/move";
-import { useAmong } from "./among";
+import { useScope } from "./table-views";
 
 type Match = Outcomes["matches"][number];
 type Outcome = Match["outcomes"][number];
@@ -20,7 +20,7 @@ type Outcome = Match["outcomes"][number];
 /** The table after each outcome of the current matches. Collapsed at first, and fetched when it's opened. */
 export function WhatIf({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false);
-  const miniLeague = useAmong().among?.id ?? null;
+  const miniLeague = useScope().scope?.id ?? null;
   const { data, error } = useQuery({ ...whatIf(miniLeague), enabled: isOpen });
   return (
     <details

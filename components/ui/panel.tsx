@@ -13,7 +13,7 @@ export function Panel({ title, lead, children }: PanelProps) {
   return (
     <section
       aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 sm:p-6"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-2xl border border-line bg-card p-4 shadow-lg shadow-black/5 sm:p-6"
     >
       <div className="grid gap-1">
         <h2 id={id} className="text-3xl tight:text-2xl">

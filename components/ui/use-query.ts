@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { SECOND } from "@/lib/clock";
 import { notifyError } from "./notifications";
@@ -27,6 +28,14 @@ export function useOutageNotification({ text, title, readAt }: Outage): void {
     notifiedFor.current = readAt;
     notifyError(text, title);
   }, [text, title, readAt]);
+}
+
+/** Refreshes the page as soon as it is known to be outdated. */
+export function useRefreshOnce(isOutdated: boolean): void {
+  const { refresh } = useRouter();
+  useEffect(() => {
+    if (isOutdated) refresh();
+  }, [isOutdated, refresh]);
 }
 
 /** Longer than the time between two keystrokes; milliseconds. */

@@ -1,13 +1,14 @@
 /** Reads the data for the insights of a season, for everyone or the members of a mini-league. */
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
+import { inScope } from "../leaderboard/data";
 import { type FoundPlayer, foundPlayerSchema } from "../leaderboard/schema";
 import { NOBODY_WON } from "../match/data";
-import { type Among, onlyAmong } from "../mini-league/data";
+import type { Scope } from "../mini-league/scope";
 import type { Season } from "../season/schema";
 import { decidedMatch, type Insights, insightsOf, playerForm } from "./rules";
 
-export async function readInsights({ id, rules }: Season, among: Pick<Among, "members"> | null): Promise<Insights> {
+export async function readInsights({ id, rules }: Season, scope: Pick<Scope, "members"> | null): Promise<Insights> {
   const matches = await rowsOf(decidedMatch)`
     SELECT m.match_number AS "matchNumber", m.match_name AS "matchName", m.match_date AS "matchDate", m.match_type AS "matchType", m.stage,
       m.team_one AS "teamOne", m.team_two AS "teamTwo", m.match_winner AS "matchWinner"
@@ -18,7 +19,7 @@ export async function readInsights({ id, rules }: Season, among: Pick<Among, "me
     SELECT e.user_id AS "userId", left(e.form, ${matches.length}::int) AS form,
       COALESCE(e.points_after[${half}::int], 0) AS half, COALESCE(e.points_after[${matches.length}::int], 0) AS now
     FROM leaderboard_entries e
-    WHERE e.season_id = ${id} ${onlyAmong(among, Prisma.sql`e.user_id`)} ORDER BY e.user_id`;
+    WHERE e.season_id = ${id} ${inScope(scope, Prisma.sql`e.user_id`)} ORDER BY e.user_id`;
   return insightsOf(rules, matches, players);
 }
 

@@ -9,14 +9,14 @@ import {
   honoursOf,
   insightsOf,
   type Measure,
+  majorityByTeam,
+  majorityOf,
   measureForm,
   pairOf,
   rankingOf,
   shareSoFar,
   upsetsOf,
   verdictOf,
-  wisdomByTeam,
-  wisdomOf,
 } from "./rules";
 
 const [MI, CSK, RR] = ["Mumbai Indians", "Chennai Super Kings", "Rajasthan Royals"];
@@ -197,8 +197,8 @@ describe("the majority", () => {
       crowdMatch(4, 0, 0),
       crowdMatch(5, 1, 0),
     ];
-    expect(wisdomOf(matches)).toEqual({ judged: 3, right: 2, even: 1 });
-    expect(wisdomOf([])).toEqual({ judged: 0, right: 0, even: 0 });
+    expect(majorityOf(matches)).toEqual({ judged: 3, right: 2, even: 1 });
+    expect(majorityOf([])).toEqual({ judged: 0, right: 0, even: 0 });
   });
 });
 
@@ -209,7 +209,7 @@ describe("by team", () => {
       crowdMatch(2, 0, 4, { teamTwo: RR }),
       crowdMatch(3, 4, 0, { teamOne: CSK, teamTwo: RR, matchWinner: RR }),
     ];
-    expect(wisdomByTeam(matches)).toEqual([
+    expect(majorityByTeam(matches)).toEqual([
       { team: CSK, judged: 2, right: 2, even: 0 },
       { team: MI, judged: 2, right: 1, even: 0 },
       { team: RR, judged: 2, right: 1, even: 0 },
@@ -218,7 +218,7 @@ describe("by team", () => {
 
   test("of two that are read equally well the one with more matches comes first", () => {
     const matches = [crowdMatch(1, 1, 0), crowdMatch(2, 1, 0, { teamTwo: RR }), crowdMatch(3, 1, 0)];
-    expect(wisdomByTeam(matches).map(({ team }) => team)).toEqual([MI, CSK, RR]);
+    expect(majorityByTeam(matches).map(({ team }) => team)).toEqual([MI, CSK, RR]);
   });
 });
 

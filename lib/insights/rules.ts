@@ -136,7 +136,8 @@ export function verdictOf({ right, wrong }: Pick<CrowdMatch, "right" | "wrong">)
   return right > wrong ? "right" : "wrong";
 }
 
-export interface Wisdom {
+/** How often there was a majority, and how often it was right. */
+export interface Majority {
   /** Matches with a majority, and those in which it was right. */
   judged: number;
   right: number;
@@ -145,18 +146,18 @@ export interface Wisdom {
 }
 
 /** How often the majority was right. */
-export function wisdomOf(matches: readonly CrowdMatch[]): Wisdom {
+export function majorityOf(matches: readonly CrowdMatch[]): Majority {
   const verdicts = matches.map(verdictOf);
   const count = (...which: Verdict[]) => verdicts.filter((verdict) => which.includes(verdict)).length;
   return { judged: count("right", "wrong"), right: count("right"), even: count("even") };
 }
 
 /** How often the majority was right in each team's matches, the most predictable team first. */
-export function wisdomByTeam(matches: readonly CrowdMatch[]): (Wisdom & { team: string })[] {
+export function majorityByTeam(matches: readonly CrowdMatch[]): (Majority & { team: string })[] {
   const teams = [...new Set(matches.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))];
-  const share = ({ right, judged }: Wisdom) => right / Math.max(1, judged);
+  const share = ({ right, judged }: Majority) => right / Math.max(1, judged);
   return teams
-    .map((team) => ({ team, ...wisdomOf(matches.filter((match) => [match.teamOne, match.teamTwo].includes(team))) }))
+    .map((team) => ({ team, ...majorityOf(matches.filter((match) => [match.teamOne, match.teamTwo].includes(team))) }))
     .filter(({ judged }) => judged > 0)
     .toSorted(
       (one, other) => share(other) - share(one) || other.judged - one.judged || (one.team < other.team ? -1 : 1),

@@ -2,12 +2,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../http/fetch-call";
 import { FRESH, POLL_EVERY } from "../http/freshness";
-import { miniLeagueParams, withAmong } from "../mini-league/rules";
+import { miniLeagueParams, withMiniLeague } from "../mini-league/rules";
 import type { LeaderboardPage } from "./schema";
 
 // Imported with the first call, to keep zod out of the first load.
 const pageReply = async () => (await import("./schema")).leaderboardPageReply;
-const eveningReply = async () => (await import("./schema")).eveningReply;
+const rewindReply = async () => (await import("./schema")).rewindReply;
 const contendersReply = async () => (await import("./schema")).contendersReply;
 const whatIfReply = async () => (await import("./schema")).whatIfReply;
 
@@ -80,7 +80,7 @@ export const tableNear = (userId: string) =>
   });
 
 /** A part of the table as it was after a match. */
-export interface EveningPlace {
+export interface RewindPlace {
   /** The match's number. */
   after: number;
   /** Its id, if another match has the same number. */
@@ -93,16 +93,16 @@ export interface EveningPlace {
 }
 
 /** Rows of one part. */
-export const EVENING_PAGE = 50;
+export const REWIND_PAGE = 50;
 
 /** The table after a match. Polled while the season runs, since corrections change past tables too. */
-export const eveningTable = ({ after, match, from, slug, miniLeague }: EveningPlace) =>
+export const rewindTable = ({ after, match, from, slug, miniLeague }: RewindPlace) =>
   queryOptions({
-    queryKey: ["leaderboard", "evening", slug, miniLeague, after, match, from],
+    queryKey: ["leaderboard", "rewind", slug, miniLeague, after, match, from],
     queryFn: ({ signal }) => {
-      const search = new URLSearchParams({ after: match ?? `${after}`, from: `${from}`, limit: `${EVENING_PAGE}` });
+      const search = new URLSearchParams({ after: match ?? `${after}`, from: `${from}`, limit: `${REWIND_PAGE}` });
       if (slug !== null) search.set("season", slug);
-      return call(withAmong(`/api/leaderboard/evening?${search}`, miniLeague), { reply: eveningReply, signal });
+      return call(withMiniLeague(`/api/leaderboard/evening?${search}`, miniLeague), { reply: rewindReply, signal });
     },
     placeholderData: keepPreviousData,
     ...FRESH,
@@ -121,6 +121,6 @@ export const whatIf = (miniLeague: string | null) =>
   queryOptions({
     queryKey: ["what-if", miniLeague],
     queryFn: async ({ signal }) =>
-      (await call(withAmong("/api/leaderboard/stakes", miniLeague), { reply: whatIfReply, signal })).data,
+      (await call(withMiniLeague("/api/leaderboard/stakes", miniLeague), { reply: whatIfReply, signal })).data,
     ...POLLED,
   });

@@ -4,8 +4,8 @@ import { type Database, db, rowsIn, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../http/list-limit";
 import { NOBODY_WON } from "../match/data";
-import { type Among, onlyAmong } from "../mini-league/data";
 import { prizeRulesOf } from "../mini-league/rules";
+import type { Scope } from "../mini-league/scope";
 import type { Moment, Season } from "../season/schema";
 import { ranksOf, standingsOf, topRanks } from "./rules";
 import {
@@ -53,6 +53,11 @@ export const inTableOrder = Prisma.sql`e.points DESC, e.correct DESC, u.name_key
 const fromBelow = Prisma.sql`e.points, e.correct, u.name_key DESC, e.user_id DESC`;
 const place = Prisma.sql`(-e.points, -e.correct, u.name_key, e.user_id)`;
 
+/** A condition that restricts a statement about players to a mini-league's members. */
+export function inScope(scope: Pick<Scope, "members"> | null, userId: Prisma.Sql): Prisma.Sql {
+  return scope === null ? Prisma.empty : Prisma.sql`AND ${userId} = ANY (${[...scope.members]}::text[])`;
+}
+
 /** A player's row without a rank; null if they aren't in the season. */
 export async function findEntry(
   userId: string,
@@ -64,8 +69,15 @@ export async function findEntry(
   return row ?? null;
 }
 
-/** The whole table, or its first page if it is longer than a list may be. */
-export async function readTable({ season }: Moment): Promise<Partial<LeaderboardPage> & { data: LeaderboardEntry[] }> {
+/** The whole table, or its first page if it is longer than a list may be; members are ranked among themselves. */
+export async function readTable(
+  { season }: Moment,
+  scope: Scope | null = null,
+): Promise<Partial<LeaderboardPage> & { data: LeaderboardEntry[] }> {
+  if (scope) {
+    const { members, ...miniLeague } = scope;
+    return { data: (await readMembers(members, season)).map(toEntry), miniLeague };
+  }
   const part = await readPart({}, season);
   const data = part.rows.map(toEntry);
   return part.hasNext ? { data, page: toPage(part, await readCounts(season)) } : { data };
@@ -75,24 +87,16 @@ export async function readTable({ season }: Moment): Promise<Partial<Leaderboard
 export async function readTablePage(
   query: LeaderboardQuery,
   { season }: Moment,
-  among: Among | null = null,
+  scope: Scope | null = null,
 ): Promise<LeaderboardPage> {
-  if (among) return pageAmong(among, query, season);
+  if (scope) return pageInScope(scope, query, season);
   const [part, counts] = await Promise.all([readPart(query, season), readCounts(season)]);
   return { data: part.rows.map(withLastPicks), page: toPage(part, counts) };
 }
 
-/** The members of a mini-league, at most fifty, ranked among themselves. */
-export async function readTableAmong(
-  { members, ...miniLeague }: Among,
-  { season }: Moment,
-): Promise<{ data: LeaderboardEntry[] } & Pick<LeaderboardPage, "miniLeague">> {
-  return { data: (await readMembers(members, season)).map(toEntry), miniLeague };
-}
-
-async function pageAmong(among: Among, query: LeaderboardQuery, season: Season): Promise<LeaderboardPage> {
-  const { members, ...miniLeague } = among;
-  const [all, part] = await Promise.all([readMembers(members, season), readPart(query, season, among)]);
+async function pageInScope(scope: Scope, query: LeaderboardQuery, season: Season): Promise<LeaderboardPage> {
+  const { members, ...miniLeague } = scope;
+  const [all, part] = await Promise.all([readMembers(members, season), readPart(query, season, scope)]);
   const leaders = topRanks(standingsOf(all), prizeRulesOf(miniLeague));
   const isOnPage = ({ userId }: TableRow) => part.rows.some((row) => row.userId === userId);
   return {
@@ -133,10 +137,10 @@ export const payments = Prisma.sql`
   UNION ALL SELECT paid FROM season_results WHERE season_id = s.id AND user_id IS NULL`;
 
 /** Reads one row more than requested, to know whether there are more. */
-async function readPart(query: LeaderboardQuery, season: Season, among: Among | null = null): Promise<Part> {
+async function readPart(query: LeaderboardQuery, season: Season, scope: Scope | null = null): Promise<Part> {
   const { limit = LONGEST_LIST, after, before, around } = query;
   const inTable = Prisma.sql`leaderboard_entries e JOIN users u ON u.id = e.user_id
-    WHERE e.season_id = ${season.id} ${onlyAmong(among, Prisma.sql`e.user_id`)}`;
+    WHERE e.season_id = ${season.id} ${inScope(scope, Prisma.sql`e.user_id`)}`;
   const rowsWhere = (which: Prisma.Sql, order: Prisma.Sql, most: number) =>
     Prisma.sql`(SELECT e.* FROM ${inTable} AND ${which} ORDER BY ${order} LIMIT ${most})`;
   // The condition on points lets the database use its index.

@@ -1,4 +1,7 @@
-/** Ranks (rule 19) and prizes (rule 20). Amounts are integers in the currency's smallest unit. */
+/**
+ * Ranks (rule 19) and prizes (rule 20). Amounts are integers in the currency's smallest unit. Stored ranks come from
+ * SQL in lib/scoring/save-scores.ts.
+ */
 
 import { sum } from "../scoring/sum";
 import type { Rules } from "../season/schema";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { encodedPlace, idSchema, storable } from "../http/schema";
 import { instant } from "../match/schema";
-import { amongQuery, amongReply } from "../mini-league/schema";
+import { scopeQuery, shownMiniLeagueSchema } from "../mini-league/schema";
 import { slugSchema } from "../season/schema";
 
 export const leaderboardEntrySchema = z.object({
@@ -49,7 +49,7 @@ export const leaderboardQuery = z
     after: place.exactOptional(),
     before: place.exactOptional(),
     around: idSchema.exactOptional(),
-    ...amongQuery.shape,
+    ...scopeQuery.shape,
   })
   .refine(
     ({ limit, after, before, around }) => {
@@ -77,7 +77,7 @@ export const leaderboardReply = z.object({
   /** Set with a limit, or if there is more. */
   page: tablePageSchema.exactOptional(),
   /** The mini-league whose members are ranked; missing for everyone. */
-  miniLeague: amongReply.exactOptional(),
+  miniLeague: shownMiniLeagueSchema.exactOptional(),
 });
 
 export const leaderboardPageReply = leaderboardReply.required({ page: true });
@@ -126,7 +126,7 @@ const placeThen = leaderboardEntrySchema.pick({ rank: true, points: true }).exte
 });
 export type PlaceThen = z.infer<typeof placeThen>;
 
-export const whatIfQuery = amongQuery;
+export const whatIfQuery = scopeQuery;
 
 export const whatIfReply = z.object({
   data: z.object({
@@ -161,31 +161,31 @@ export const pathSchema = leaderboardEntrySchema
 export type Path = z.infer<typeof pathSchema>;
 
 /** The table after which match of which season, and which part of it; by default after the latest match. */
-export const eveningQuery = z.strictObject({
+export const rewindQuery = z.strictObject({
   /** The match's number, or its id. */
   after: idSchema.exactOptional(),
   season: slugSchema.exactOptional(),
   from: z.coerce.number().int().min(0).max(10_000_000).default(0),
   limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(LARGEST_PAGE),
-  ...amongQuery.shape,
+  ...scopeQuery.shape,
 });
-export type EveningQuery = z.infer<typeof eveningQuery>;
+export type RewindQuery = z.infer<typeof rewindQuery>;
 
 /** A decided match to rewind to. The calls name it an evening. */
-export const stopSchema = z.object({
+export const decidedMatchSchema = z.object({
   matchId: z.string(),
   matchNumber: z.number().int(),
   matchName: z.string(),
   matchDate: instant,
 });
-export type Stop = z.infer<typeof stopSchema>;
+export type DecidedMatch = z.infer<typeof decidedMatchSchema>;
 
-export const eveningReply = z.object({
+export const rewindReply = z.object({
   data: z.array(leaderboardEntrySchema),
   /** How many matches were decided by then; null before the first. Rows show places gained since the match before. */
   position: z.number().int().nullable(),
   /** All decided matches, in order of play. */
-  evenings: z.array(stopSchema),
+  evenings: z.array(decidedMatchSchema),
   /** Rows above this part, and where the previous and next parts begin; null if there are none. */
   page: z.object({
     from: z.number().int(),
@@ -193,7 +193,7 @@ export const eveningReply = z.object({
     next: z.number().int().nullable(),
   }),
 });
-export type EveningTable = z.infer<typeof eveningReply>;
+export type RewindTable = z.infer<typeof rewindReply>;
 
 /** The first players that match a name, and whether there are more. */
 export interface FoundPlayers {
@@ -219,18 +219,18 @@ export const raceQuery = z.object({
         .slice(0, MOST_RACERS),
     ),
   season: slugSchema.exactOptional(),
-  ...amongQuery.shape,
+  ...scopeQuery.shape,
 });
 
 export const raceReply = z.object({
   data: z.array(pathSchema),
   /** The matches that points and ranks belong to. */
-  evenings: z.array(stopSchema.omit({ matchId: true })),
+  evenings: z.array(decidedMatchSchema.omit({ matchId: true })),
 });
 export type Race = z.infer<typeof raceReply>;
 
 /** The table that a page's address asks for, after a match or the latest one. Invalid parts are ignored. */
-export const eveningParams = z.object({
+export const rewindParams = z.object({
   after: z
     .union([z.literal("last"), z.coerce.number().int().min(1).max(100_000)])
     .optional()
@@ -238,4 +238,4 @@ export const eveningParams = z.object({
   match: idSchema.optional().catch(undefined),
   from: z.coerce.number().int().min(0).max(10_000_000).catch(0),
 });
-export type EveningParams = z.infer<typeof eveningParams>;
+export type RewindParams = z.infer<typeof rewindParams>;

@@ -4,7 +4,7 @@ import { db, rowsOf } from "../db";
 import { listMatches, type StoredMatch } from "../match/data";
 import { havePicksClosed } from "../match/deadlines";
 import { areSidesKnown, DRAW, hasResult } from "../match/rules";
-import type { Among } from "../mini-league/data";
+import type { Scope } from "../mini-league/scope";
 import { scoredTable } from "../scoring/save-scores";
 import { currentSeasonId } from "../season/data";
 import type { Moment } from "../season/schema";
@@ -29,10 +29,10 @@ export async function findUndecided(userId: string, { now, season }: Moment): Pr
 }
 
 /** The table after each outcome, scored as the season would be, for everyone or the members of a mini-league. */
-export async function readWhatIf(userId: string, moment: Moment, among: Among | null): Promise<WhatIf> {
+export async function readWhatIf(userId: string, moment: Moment, scope: Scope | null): Promise<WhatIf> {
   const undecided = await findUndecided(userId, moment);
   if (undecided.length === 0) return { matches: [] };
-  const players = (await readPlayers()).filter((player) => among === null || among.members.includes(player.userId));
+  const players = (await readPlayers()).filter((player) => scope === null || scope.members.includes(player.userId));
   // One outcome after the other, so that one caller never takes several connections.
   const matches: WhatIf["matches"] = [];
   for (const { matchId, matchNumber, teamOne, teamTwo } of undecided) {

@@ -8,15 +8,12 @@ import { Refusal } from "../refusal/catalogue";
 import { currentSeasonId } from "../season/data";
 import { isInvite } from "./rules";
 import {
-  amongReply,
   type Invitation,
   invitationSchema,
   type MiniLeague,
   miniLeagueSchema,
-  type NamedMiniLeague,
   type OwnMiniLeague,
   ownMiniLeagueSchema,
-  type ShownMiniLeague,
 } from "./schema";
 
 export function noSuchMiniLeague(): Refusal {
@@ -88,60 +85,4 @@ export async function findJoined(invite: string, userId: string): Promise<string
     SELECT l.id FROM mini_leagues l JOIN mini_league_members m ON m.mini_league_id = l.id AND m.user_id = ${userId}
     WHERE l.invite = ${invite}`;
   return found?.id ?? null;
-}
-
-/** A mini-league with its members' ids, at most fifty, in order. */
-export interface Among extends ShownMiniLeague {
-  members: readonly string[];
-}
-
-const amongRow = amongReply.extend({ members: z.array(z.string()) });
-const amongColumns = Prisma.sql`l.id, l.name, l.stake, l.shares`;
-const memberIds = Prisma.sql`ARRAY(
-  SELECT m.user_id FROM mini_league_members m WHERE m.mini_league_id = l.id ORDER BY m.user_id)`;
-
-/** The mini-league that a call asks for; null for everyone. Throws as findAmong. */
-export async function amongOf(
-  { miniLeague }: { miniLeague?: string },
-  caller: { userId: string },
-): Promise<Among | null> {
-  return miniLeague === undefined ? null : findAmong(miniLeague, caller.userId);
-}
-
-/** Throws NOT_FOUND if there is no such mini-league, or the player isn't in it. */
-export async function findAmong(id: string, userId: string): Promise<Among> {
-  const [found] = await rowsOf(amongRow)`
-    SELECT ${amongColumns}, ${memberIds} AS members FROM mini_leagues l
-    WHERE l.id = ${id} AND EXISTS (
-      SELECT FROM mini_league_members o WHERE o.mini_league_id = l.id AND o.user_id = ${userId})`;
-  if (!found) throw new Refusal("NOT_FOUND", { message: "This mini-league doesn't exist" });
-  return found;
-}
-
-/** A condition that restricts a statement about players to a mini-league's members. */
-export function onlyAmong(among: Pick<Among, "members"> | null, userId: Prisma.Sql): Prisma.Sql {
-  return among === null ? Prisma.empty : Prisma.sql`AND ${userId} = ANY (${[...among.members]}::text[])`;
-}
-
-export interface AmongChoice {
-  /** The chosen one; null for everyone. */
-  among: Among | null;
-  /** All that the player is in, by name. */
-  mine: NamedMiniLeague[];
-}
-
-/** The mini-leagues that a player can choose from, and the one they chose; everyone if that is gone. */
-export async function readAmongChoice(userId: string, chosenId: string): Promise<AmongChoice> {
-  const rows = await rowsOf(amongRow.extend({ members: amongRow.shape.members.nullable() }))`
-    SELECT ${amongColumns}, CASE WHEN l.id = ${chosenId} THEN ${memberIds} END AS members
-    FROM mini_league_members o JOIN mini_leagues l ON l.id = o.mini_league_id
-    WHERE o.user_id = ${userId} ORDER BY l.name_key, l.id`;
-  const chosen = rows.find(({ id }) => id === chosenId);
-  const among = chosen ? { ...chosen, members: chosen.members ?? [] } : null;
-  return { among, mine: rows.map(({ id, name }) => ({ id, name })) };
-}
-
-/** The part of a choice that the browser gets: no member ids. */
-export function shownChoice({ among, mine }: AmongChoice): { among: ShownMiniLeague | null; mine: NamedMiniLeague[] } {
-  return { among: among && amongReply.parse(among), mine };
 }

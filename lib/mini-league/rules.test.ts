@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { RULES_2026 } from "@/tests/support/the-season";
 import { hasPrizes, prizePool, sharePrizes } from "../leaderboard/rules";
-import { invitationPath, isInvite, isSharedOut, mayLeave, miniLeagueParams, prizeRulesOf, withAmong } from "./rules";
+import {
+  invitationPath,
+  isInvite,
+  isSharedOut,
+  mayLeave,
+  miniLeagueParams,
+  prizeRulesOf,
+  withMiniLeague,
+} from "./rules";
 
 describe("leaving (rule 23)", () => {
   test.each([
@@ -79,7 +87,7 @@ test.each([
   ["/leaderboard?after=3", "m1", "/leaderboard?after=3&miniLeague=m1"],
   ["/leaderboard?after=3", null, "/leaderboard?after=3"],
   ["/leaderboard", "a b&c", "/leaderboard?miniLeague=a+b%26c"],
-])("%s among %j is %s", (href, miniLeague, address) => {
-  expect(withAmong(href, miniLeague)).toBe(address);
+])("%s in %j is %s", (href, miniLeague, address) => {
+  expect(withMiniLeague(href, miniLeague)).toBe(address);
   if (miniLeague === null) expect(miniLeagueParams(miniLeague)).toEqual([]);
 });

@@ -63,7 +63,7 @@ export function invitationPath(invite: string): string {
 /** The parameter of pages and calls that limits the table to a mini-league's members. */
 export const MINI_LEAGUE_PARAM = "miniLeague";
 /** The cookie that remembers what a player chose. */
-export const AMONG_COOKIE = "mini-league";
+export const SCOPE_COOKIE = "mini-league";
 
 /** The parameters to add to an address; none for everyone. */
 export function miniLeagueParams(miniLeague: string | null): [string, string][] {
@@ -71,7 +71,7 @@ export function miniLeagueParams(miniLeague: string | null): [string, string][] 
 }
 
 /** Adds the parameter to a URL. */
-export function withAmong(href: string, miniLeague: string | null): string {
+export function withMiniLeague(href: string, miniLeague: string | null): string {
   if (miniLeague === null) return href;
   return `${href}${href.includes("?") ? "&" : "?"}${new URLSearchParams(miniLeagueParams(miniLeague))}`;
 }

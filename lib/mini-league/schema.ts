@@ -48,7 +48,7 @@ const memberSchema = z.object({
   lastName: z.string(),
   profilePic: z.string(),
   joinedAt: z.coerce.date(),
-  /** Among the members in the current season; null for those who haven't joined it. */
+  /** Scope the members in the current season; null for those who haven't joined it. */
   rank: z.number().int().nullable(),
   points: z.number().int().nullable(),
 });
@@ -97,9 +97,9 @@ export const miniLeagueReply = z.object({ data: miniLeagueSchema });
 export const changedMiniLeagueReply = miniLeagueReply.extend({ message: z.string() });
 
 /** Limits a table to the members of a mini-league. */
-export const amongQuery = z.object({ miniLeague: idSchema.exactOptional() });
+export const scopeQuery = z.object({ miniLeague: idSchema.exactOptional() });
 
 /** What a table says about its mini-league. */
-export const amongReply = z.object({ id: z.string(), name: z.string(), ...stakes });
-export type ShownMiniLeague = z.infer<typeof amongReply>;
+export const shownMiniLeagueSchema = z.object({ id: z.string(), name: z.string(), ...stakes });
+export type ShownMiniLeague = z.infer<typeof shownMiniLeagueSchema>;
 export type NamedMiniLeague = Pick<ShownMiniLeague, "id" | "name">;

@@ -2,11 +2,11 @@
 import { z } from "zod";
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { inTableOrder, joinPlayers, playerColumns, ranksAfterEach } from "../leaderboard/data";
+import { inScope, inTableOrder, joinPlayers, playerColumns, ranksAfterEach } from "../leaderboard/data";
 import { ranksOf } from "../leaderboard/rules";
 import {
-  type EveningQuery,
-  type EveningTable,
+  type DecidedMatch,
+  decidedMatchSchema,
   type FoundPlayers,
   foundPlayerSchema,
   LEADERS,
@@ -15,17 +15,17 @@ import {
   type Path,
   pathSchema,
   type Race,
-  type Stop,
-  stopSchema,
+  type RewindQuery,
+  type RewindTable,
 } from "../leaderboard/schema";
 import { NOBODY_WON, noSuchMatch } from "../match/data";
-import { type Among, onlyAmong } from "../mini-league/data";
+import type { Scope } from "../mini-league/scope";
 import type { Season } from "../season/schema";
 import { countForm } from "./form";
 
 /** The matches that count for points and streaks, in order of play, like the stored arrays. */
-export function listDecided({ id }: Pick<Season, "id">): Promise<Stop[]> {
-  return rowsOf(stopSchema)`
+export function listDecided({ id }: Pick<Season, "id">): Promise<DecidedMatch[]> {
+  return rowsOf(decidedMatchSchema)`
     SELECT match_id AS "matchId", match_number AS "matchNumber", match_name AS "matchName", match_date AS "matchDate"
     FROM matches WHERE season_id = ${id} AND awarded_at IS NOT NULL AND match_winner NOT IN ${NOBODY_WON}
     ORDER BY match_date, match_number, match_id`;
@@ -34,12 +34,12 @@ export function listDecided({ id }: Pick<Season, "id">): Promise<Stop[]> {
 /** A part of the table after a match, by default the latest. Throws NOT_FOUND for an unknown match. */
 export async function readRewind(
   season: Season,
-  { after, from, limit }: EveningQuery,
-  among: Among | null = null,
-): Promise<EveningTable> {
+  { after, from, limit }: RewindQuery,
+  scope: Scope | null = null,
+): Promise<RewindTable> {
   const decided = await listDecided(season);
   const position = after === undefined ? decided.length : await positionAfter(season, after, decided);
-  const rows = position > 0 ? await readRows(season, position, { from, limit: limit + 1 }, among) : [];
+  const rows = position > 0 ? await readRows(season, position, { from, limit: limit + 1 }, scope) : [];
   return {
     data: rows.slice(0, limit),
     position: position || null,
@@ -58,7 +58,7 @@ const matchRow = z.object({ matchId: z.string(), matchNumber: z.number() });
  * How many matches were decided by the end of a match, given by number or id, which may not count itself. If two have
  * the number, it's the earlier one. Throws NOT_FOUND.
  */
-async function positionAfter({ id }: Season, after: string, decided: readonly Stop[]): Promise<number> {
+async function positionAfter({ id }: Season, after: string, decided: readonly DecidedMatch[]): Promise<number> {
   const isIt = (match: { matchId: string; matchNumber: number }) =>
     match.matchId === after || `${match.matchNumber}` === after;
   const chosen = decided.findIndex(isIt);
@@ -80,9 +80,9 @@ async function readRows(
   season: Season,
   position: number,
   { from, limit }: { from: number; limit: number },
-  among: Among | null,
+  scope: Scope | null,
 ) {
-  const part = among ? Prisma.empty : Prisma.sql`OFFSET ${from} LIMIT ${limit}`;
+  const part = scope ? Prisma.empty : Prisma.sql`OFFSET ${from} LIMIT ${limit}`;
   const form = Prisma.sql`left(form, ${position}::int)`;
   const rows = await rowsOf(rewindRow)`
     SELECT ${playerColumns}, e.points, e.rank, e.before, e.rank_before AS "rankBefore", e.form
@@ -91,10 +91,10 @@ async function readRows(
         points_after[${position}::int] AS points, ranks_after[${position}::int] AS rank,
         points_after[${position}::int - 1] AS before, ranks_after[${position}::int - 1] AS rank_before
       FROM leaderboard_entries
-      WHERE season_id = ${season.id} AND cardinality(points_after) >= ${position}::int ${onlyAmong(among, Prisma.sql`user_id`)}
+      WHERE season_id = ${season.id} AND cardinality(points_after) >= ${position}::int ${inScope(scope, Prisma.sql`user_id`)}
     ) e ${joinPlayers}
     ORDER BY ${inTableOrder} ${part}`;
-  const ranked = among ? rankedAmong(rows).slice(from, from + limit) : rows;
+  const ranked = scope ? rankedInScope(rows).slice(from, from + limit) : rows;
   return ranked.map(({ before: _points, rankBefore, form, ...row }) => {
     const moved = rankBefore === null ? null : rankBefore - row.rank;
     return { ...row, moved, ...countForm(form, season.rules) };
@@ -102,7 +102,7 @@ async function readRows(
 }
 
 /** Rows with ranks among these players. */
-function rankedAmong(rows: readonly z.infer<typeof rewindRow>[]) {
+function rankedInScope(rows: readonly z.infer<typeof rewindRow>[]) {
   const now = ranksOf(rows.map(({ points }) => points));
   const then = ranksOf(rows.map(({ before }) => before ?? 0));
   return rows.map((row, at) => ({
@@ -129,10 +129,10 @@ function pathsOf({ id }: Season, who: Prisma.Sql, order: Prisma.Sql): Promise<Pa
 }
 
 /** The paths of the leaders and the requested players, in the order of the table; ranked within a mini-league. */
-export async function readRace(season: Season, userIds: readonly string[], among: Among | null = null): Promise<Race> {
+export async function readRace(season: Season, userIds: readonly string[], scope: Scope | null = null): Promise<Race> {
   const evenings = await listDecided(season);
   if (evenings.length === 0) return { data: [], evenings };
-  const known = among ? await pathsAmong(season, among.members) : await pathsOfRacers(season, userIds);
+  const known = scope ? await pathsInScope(season, scope.members) : await pathsOfRacers(season, userIds);
   const isKnown = (userId: string) => known.some((path) => path.userId === userId);
   // Requested players come before leaders if there isn't room for all.
   const wanted = [...new Set(userIds)].filter(isKnown).slice(0, MOST_RACERS);
@@ -149,7 +149,7 @@ function pathsOfRacers(season: Season, userIds: readonly string[]): Promise<Path
   return pathsOf(season, who, inTableOrder);
 }
 
-async function pathsAmong(season: Season, members: readonly string[]): Promise<Path[]> {
+async function pathsInScope(season: Season, members: readonly string[]): Promise<Path[]> {
   const paths = await pathsOf(season, Prisma.sql`unnest(${[...members]}::text[]) x (user_id)`, inTableOrder);
   const ranks = ranksAfterEach(paths.map(({ points }) => points));
   return paths.map((path, at) => ({ ...path, ranks: ranks[at] ?? [] }));
@@ -162,7 +162,7 @@ const MOST_FOUND = 8;
 export async function findPlayers(
   { id }: Season,
   typed: string,
-  among: Pick<Among, "members"> | null = null,
+  scope: Pick<Scope, "members"> | null = null,
 ): Promise<FoundPlayers> {
   // Name keys have no accents, so a word of accents only would match every name.
   const words = typed
@@ -178,7 +178,7 @@ export async function findPlayers(
   );
   const found = await rowsOf(foundPlayerSchema)`
     SELECT ${playerColumns} FROM leaderboard_entries e ${joinPlayers}
-    WHERE e.season_id = ${id} ${onlyAmong(among, Prisma.sql`e.user_id`)} ${Prisma.join(holdsAll, " ")}
+    WHERE e.season_id = ${id} ${inScope(scope, Prisma.sql`e.user_id`)} ${Prisma.join(holdsAll, " ")}
     ORDER BY u.name_key, e.user_id LIMIT ${MOST_FOUND + 1}`;
   return { found: found.slice(0, MOST_FOUND), hasMore: found.length > MOST_FOUND };
 }

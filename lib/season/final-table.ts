@@ -4,9 +4,9 @@
 import { createHash } from "node:crypto";
 import { db, rowsOf, type Transaction } from "../db";
 import { Prisma, type SeasonResult } from "../generated/prisma/client";
-import { inTableOrder } from "../leaderboard/data";
+import { inScope, inTableOrder } from "../leaderboard/data";
 import { rankOf, rankPrize, standingsOf, topRanks } from "../leaderboard/rules";
-import { type Among, onlyAmong } from "../mini-league/data";
+import type { Scope } from "../mini-league/scope";
 import { type FinalPlace, type FinalTable, finalPlaceSchema, type Season } from "./schema";
 
 /** Stores the season's current table with its order and prizes. Returns its rows. */
@@ -61,8 +61,14 @@ const FINAL_PAGE = 100;
 /** Places on the podium. */
 export const PODIUM = 3;
 
-/** A page of a final table, or its last page if there are fewer. */
-export async function readFinalTable(seasonId: string, userId: string, requestedPage: number): Promise<FinalTable> {
+/** A page of a final table, or its last page if there are fewer; of a mini-league its only page. */
+export async function readFinalTable(
+  seasonId: string,
+  userId: string,
+  requestedPage: number,
+  scope: Scope | null = null,
+): Promise<FinalTable> {
+  if (scope) return readInScope(seasonId, userId, scope);
   const players = await db().seasonResult.count({ where: { seasonId } });
   const pages = Math.max(1, Math.ceil(players / FINAL_PAGE));
   const page = Math.min(requestedPage, pages);
@@ -77,9 +83,9 @@ export async function readFinalTable(seasonId: string, userId: string, requested
   return { players, podium, rows, page, pages, alsoPaid, own: ownPage };
 }
 
-/** The final table of a mini-league's members on one page, ranked among themselves; prizes were won among everyone. */
-export async function readFinalAmong(seasonId: string, userId: string, among: Among): Promise<FinalTable> {
-  const lines = await readFinalLines(seasonId, Prisma.sql`true ${onlyAmong(among, Prisma.sql`f.user_id`)}`);
+/** A mini-league's members, ranked among themselves; prizes were won among everyone. */
+async function readInScope(seasonId: string, userId: string, scope: Scope): Promise<FinalTable> {
+  const lines = await readFinalLines(seasonId, Prisma.sql`true ${inScope(scope, Prisma.sql`f.user_id`)}`);
   const standings = standingsOf(lines);
   const rows = lines.map((line, at) => {
     return { ...line, place: at + 1, rank: rankOf(line.points, standings), prize: 0 };

@@ -11,8 +11,8 @@ import type { Match } from "../match/schema";
 import { readMatchStory, readOwn } from "../match/story-data";
 import type { CrowdSide, Earner, MatchStory } from "../match/story-schema";
 import { outcomeOf, saysNumber, shownName } from "../match/text";
-import type { Among } from "../mini-league/data";
-import { withAmong } from "../mini-league/rules";
+import { withMiniLeague } from "../mini-league/rules";
+import type { Scope } from "../mini-league/scope";
 import type { Reader } from "../pick/rules";
 import { readPlayerSeason } from "../player/data";
 import { longestStreak, tallyTeams, tallyWildcards } from "../player/rules";
@@ -54,12 +54,12 @@ interface Asking {
   reader: Reader;
   moment: Moment;
   /** The mini-league whose members are ranked; null for everyone. */
-  among: Among | null;
+  scope: Scope | null;
 }
 
 /** What every picture has. */
-function frameOf({ name, teams }: Season, among: Among | null = null): { whose: string[]; colours: string[] } {
-  return { whose: among ? [among.name, name] : [name], colours: teams.map(({ colour }) => colour) };
+function frameOf({ name, teams }: Season, scope: Scope | null = null): { whose: string[]; colours: string[] } {
+  return { whose: scope ? [scope.name, name] : [name], colours: teams.map(({ colour }) => colour) };
 }
 
 /** For readers who aren't in the season's table. */
@@ -71,25 +71,25 @@ function notInTable(): Refusal {
 const TOP = 10;
 
 /** The path of the table. A past season has its own. */
-function pathOf({ moment: { season }, among }: Asking): string {
-  return withAmong(season.state === "over" ? `/seasons/${season.slug}` : "/leaderboard", among?.id ?? null);
+function pathOf({ moment: { season }, scope }: Asking): string {
+  return withMiniLeague(season.state === "over" ? `/seasons/${season.slug}` : "/leaderboard", scope?.id ?? null);
 }
 
 /** Throws NOT_FOUND for someone who isn't in it. */
 async function readRankPicture(asking: Asking): Promise<RankPicture> {
-  const { moment, among } = asking;
+  const { moment, scope } = asking;
   const { players, own } = await readOwnLine(asking);
   if (!own) throw notInTable();
   const { rank, points, correct, correctWildcards, winStreak, moved } = own;
   return {
-    ...{ of: "rank", ...frameOf(moment.season, among), name: fullName(own), players },
+    ...{ of: "rank", ...frameOf(moment.season, scope), name: fullName(own), players },
     ...{ rank, points, correct, correctWildcards, streak: winStreak, moved, path: pathOf(asking) },
   };
 }
 
 /** The first rows, and the reader's own. */
 async function readTablePicture(asking: Asking): Promise<TablePicture> {
-  const { moment, among } = asking;
+  const { moment, scope } = asking;
   const { players, lines } = await readTop(TOP, asking);
   const isThere = lines.length === players || lines.some(({ isOwn }) => isOwn);
   const { own } = isThere ? { own: null } : await readOwnLine(asking);
@@ -97,7 +97,7 @@ async function readTablePicture(asking: Asking): Promise<TablePicture> {
     const { rank, points, moved, isOwn } = line;
     return { rank, name: fullName(line), points, moved, isOwn };
   });
-  return { of: "table", ...frameOf(moment.season, among), players, path: pathOf(asking), rows };
+  return { of: "table", ...frameOf(moment.season, scope), players, path: pathOf(asking), rows };
 }
 
 /** Without an id, since deleted players have none. */
@@ -108,29 +108,29 @@ interface Line extends Omit<LeaderboardEntry, "userId"> {
 
 /** The first rows, and the number of players. */
 async function readTop(most: number, asking: Asking): Promise<{ players: number; lines: Line[] }> {
-  const { moment, among } = asking;
+  const { moment, scope } = asking;
   if (isClosed(asking)) {
     const { players, rows } = await readClosed(asking);
     return { players, lines: rows.slice(0, most).map((place) => closedLine(place, asking)) };
   }
-  const { data, page } = await readTablePage({ limit: most }, moment, among);
+  const { data, page } = await readTablePage({ limit: most }, moment, scope);
   return { players: page.players, lines: data.map((entry) => openLine(entry, asking)) };
 }
 
 /** The reader's own row; null if they aren't in the table. */
 async function readOwnLine(asking: Asking): Promise<{ players: number; own: Line | null }> {
-  const { reader, moment, among } = asking;
+  const { reader, moment, scope } = asking;
   if (isClosed(asking)) {
     const { players, own } = await readClosed(asking);
     return { players, own: own && closedLine(own.line, asking) };
   }
-  const { data, page } = await readTablePage({ limit: 1, around: reader.userId }, moment, among);
+  const { data, page } = await readTablePage({ limit: 1, around: reader.userId }, moment, scope);
   const own = data.map((entry) => openLine(entry, asking)).find(({ isOwn }) => isOwn);
   return { players: page.players, own: own ?? null };
 }
 
 /** A mini-league's members change, even after the season was closed. */
-const isClosed = ({ moment, among }: Asking) => moment.season.state === "over" && among === null;
+const isClosed = ({ moment, scope }: Asking) => moment.season.state === "over" && scope === null;
 
 /** The frozen table, so that nobody moves up when a player is deleted. */
 const readClosed = ({ reader, moment }: Asking) => readFinalTable(moment.season.id, reader.userId, 1);

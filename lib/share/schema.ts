@@ -1,7 +1,7 @@
 /** Contracts of sharing: a picture, and the text that goes with it. */
 import { z } from "zod";
 import { matchIdSchema } from "../match/schema";
-import { amongQuery } from "../mini-league/schema";
+import { scopeQuery } from "../mini-league/schema";
 import { slugSchema } from "../season/schema";
 
 /** The reader's rank, the top of the table, a match once its picks have closed, and the reader's season. */
@@ -11,7 +11,7 @@ const SUBJECTS = ["rank", "table", "match", "season"] as const;
 export const SHAPES = ["wide", "tall"] as const;
 export type Shape = (typeof SHAPES)[number];
 
-const shareRequest = amongQuery.extend({
+const shareRequest = scopeQuery.extend({
   of: z.enum(SUBJECTS),
   matchId: matchIdSchema.exactOptional(),
   /** For the reader's season: a past one. */

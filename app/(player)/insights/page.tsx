@@ -3,15 +3,13 @@ import { notFound } from "next/navigation";
 import { z } from "zod";
 import { HeadToHead } from "@/components/insights/head-to-head";
 import { Insights } from "@/components/insights/insights";
-import { AmongProvider } from "@/components/leaderboard/among";
-import { LeaderboardHead, SeasonHead } from "@/components/leaderboard/table-views";
+import { LeaderboardHead, ScopeProvider, SeasonHead } from "@/components/leaderboard/table-views";
 import { SeasonProvider } from "@/components/season/season";
 import type { User } from "@/lib/account/schema";
 import { inTime, LONG_TIMEOUT, textParam } from "@/lib/http/page";
 import { readInsights, readNames } from "@/lib/insights/data";
 import { pairOf } from "@/lib/insights/rules";
-import { readAmong } from "@/lib/mini-league/among";
-import { type Among, shownChoice } from "@/lib/mini-league/data";
+import { readScope, type Scope, shownChoice } from "@/lib/mini-league/scope";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { findPlayers, readPaths } from "@/lib/scoring/standings";
 import { resolveSeason } from "@/lib/season/data";
@@ -28,11 +26,11 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
   const query = searchSchema.parse(search);
   const season = await inTime(orNothing(resolveSeason(query.season, current)), LONG_TIMEOUT);
   if (season === null) notFound();
-  const choice = await readAmong(user._id, search);
-  const { among } = choice;
-  const { insights, names, paths, found } = await inTime(read(season, user, query, among), LONG_TIMEOUT);
+  const choice = await readScope(user._id, search);
+  const { scope } = choice;
+  const { insights, names, paths, found } = await inTime(read(season, user, query, scope), LONG_TIMEOUT);
   const behind = season.id === current.id ? null : season;
-  const address = { season: behind?.slug ?? null, miniLeague: among?.id ?? null, one: null, other: null };
+  const address = { season: behind?.slug ?? null, miniLeague: scope?.id ?? null, one: null, other: null };
   const stats = (
     <>
       {insights.matches.length > 0 && (
@@ -57,23 +55,23 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
     </>
   );
   return (
-    <AmongProvider value={shownChoice(choice)}>
+    <ScopeProvider value={shownChoice(choice)}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {behind === null ? <LeaderboardHead current="stats" /> : <SeasonHead season={behind} current="stats" />}
         {behind === null ? stats : <SeasonProvider season={behind}>{stats}</SeasonProvider>}
       </div>
-    </AmongProvider>
+    </ScopeProvider>
   );
 }
 
-async function read(season: Season, user: User, { one, other, q }: z.infer<typeof searchSchema>, among: Among | null) {
-  const insights = await readInsights(season, among);
-  const isMember = (userId: string) => among?.members.includes(userId) ?? true;
+async function read(season: Season, user: User, { one, other, q }: z.infer<typeof searchSchema>, scope: Scope | null) {
+  const insights = await readInsights(season, scope);
+  const isMember = (userId: string) => scope?.members.includes(userId) ?? true;
   const placed = Object.values(insights.rankings).flatMap(({ first }) => first.map(({ userId }) => userId));
   const [names, paths, found] = await Promise.all([
     readNames(placed),
     readPaths(season, [...new Set([user._id, one, other])].filter(isMember)),
-    findPlayers(season, q, among),
+    findPlayers(season, q, scope),
   ]);
   return { insights, names, paths, found };
 }

@@ -1,9 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { AmongProvider } from "@/components/leaderboard/among";
 import { Leaderboard, LeaderboardSkeleton } from "@/components/leaderboard/leaderboard";
 import { Paid } from "@/components/leaderboard/past-season";
-import { LeaderboardHead } from "@/components/leaderboard/table-views";
+import { LeaderboardHead, ScopeProvider } from "@/components/leaderboard/table-views";
 import { WhatIf } from "@/components/leaderboard/what-if";
 import { Streamed } from "@/components/shell/guarded";
 import { HydrateQueries } from "@/components/ui/hydrate-queries";
@@ -11,14 +10,13 @@ import { readClock } from "@/lib/clock";
 import { initialQueriesOf, readOrElse, tryPrefetch } from "@/lib/http/page";
 import { ROWS_AROUND, TABLE_PAGE, tableAround, tableTop } from "@/lib/leaderboard/client";
 import { readTablePage } from "@/lib/leaderboard/data";
-import { eveningParams, type LeaderboardQuery, leaderboardPageReply } from "@/lib/leaderboard/schema";
+import { type LeaderboardQuery, leaderboardPageReply, rewindParams } from "@/lib/leaderboard/schema";
 import { findUndecided } from "@/lib/leaderboard/what-if";
-import { findAmongChoice, readAmongId } from "@/lib/mini-league/among";
-import { type Among, shownChoice } from "@/lib/mini-league/data";
+import { findScopeChoice, readScopeId, type Scope, shownChoice } from "@/lib/mini-league/scope";
 import { readWinners } from "@/lib/season/final-table";
 import type { Moment } from "@/lib/season/schema";
 import { readerOf, requirePlayer } from "@/lib/session/guards";
-import { Evening } from "./evening";
+import { TableAfterMatch } from "./table-after-match";
 
 export const metadata: Metadata = { title: "Leaderboard" };
 
@@ -33,36 +31,44 @@ export default function LeaderboardPage({ searchParams }: LeaderboardPageProps) 
 async function render(searchParams: LeaderboardPageProps["searchParams"]) {
   const { user, season } = await requirePlayer();
   const search = await searchParams;
-  const { after, match, from } = eveningParams.parse(search);
+  const { after, match, from } = rewindParams.parse(search);
   const reader = readerOf(user);
   const { userId } = reader;
-  const chosen = await readAmongId(search);
-  const choosing = findAmongChoice(userId, chosen);
+  const chosen = await readScopeId(search);
+  const choosing = findScopeChoice(userId, chosen);
   // Wait for the membership check only if a mini-league is requested.
-  const among = chosen === "" ? null : (await choosing).among;
+  const scope = chosen === "" ? null : (await choosing).scope;
   if (after !== undefined) {
     const choice = await choosing;
     return (
-      <AmongProvider value={shownChoice(choice)}>
+      <ScopeProvider value={shownChoice(choice)}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <LeaderboardHead current="rewind" />
-          <Evening userId={userId} season={season} after={after} match={match} from={from} among={among} slug={null} />
+          <TableAfterMatch
+            userId={userId}
+            season={season}
+            after={after}
+            match={match}
+            from={from}
+            scope={scope}
+            slug={null}
+          />
         </div>
-      </AmongProvider>
+      </ScopeProvider>
     );
   }
   const client = new QueryClient();
   const moment = { now: readClock(), season };
-  const isDecided = season.state === "over" && among === null;
+  const isDecided = season.state === "over" && scope === null;
   const [choice, winners, undecided] = await Promise.all([
     choosing,
     isDecided ? readOrElse(() => readWinners(season.id), null) : null,
     readOrElse(() => findUndecided(userId, moment), []),
-    tryPrefetch(() => prefetch(client, userId, moment, among)),
+    tryPrefetch(() => prefetch(client, userId, moment, scope)),
   ]);
   const paid = winners?.filter(({ prize }) => prize > 0) ?? null;
   return (
-    <AmongProvider value={shownChoice(choice)}>
+    <ScopeProvider value={shownChoice(choice)}>
       <HydrateQueries {...initialQueriesOf(client)}>
         <Leaderboard
           userId={userId}
@@ -71,14 +77,14 @@ async function render(searchParams: LeaderboardPageProps["searchParams"]) {
           {undecided.length > 0 && <WhatIf userId={userId} />}
         </Leaderboard>
       </HydrateQueries>
-    </AmongProvider>
+    </ScopeProvider>
   );
 }
 
 /** The first rows and, if the viewer isn't among them, those around the viewer. */
-async function prefetch(client: QueryClient, userId: string, moment: Moment, among: Among | null): Promise<void> {
-  const whose = among?.id ?? null;
-  const read = async (query: LeaderboardQuery) => leaderboardPageReply.parse(await readTablePage(query, moment, among));
+async function prefetch(client: QueryClient, userId: string, moment: Moment, scope: Scope | null): Promise<void> {
+  const whose = scope?.id ?? null;
+  const read = async (query: LeaderboardQuery) => leaderboardPageReply.parse(await readTablePage(query, moment, scope));
   const top = await read({ limit: TABLE_PAGE });
   const first = tableTop(whose);
   client.setQueryData(first.queryKey, { pages: [top], pageParams: [first.initialPageParam] });

@@ -38,7 +38,7 @@ const CARD =
   "tight:grid-cols-[minmax(0,1fr)_auto]! tight:[grid-template-areas:'one_menu'_'two_menu'_'time_time'_'date_date'_'number_number'_'type_type'_'status_status'_'started_started'_'ended_ended'_'winner_winner']";
 const FLAG = "max-lg:flex max-lg:items-baseline max-lg:gap-1.5 max-lg:whitespace-nowrap tight:flex-wrap";
 
-interface MatchRowProps {
+interface ManagedMatchRowProps {
   match: ManagedMatch;
   clock: ClockFace;
   now: Date;
@@ -49,7 +49,7 @@ interface MatchRowProps {
   onOpen: (what: Opening) => void;
 }
 
-export function MatchRow({ match, clock, now, mark, far, onOpen }: MatchRowProps) {
+export function ManagedMatchRow({ match, clock, now, mark, far, onOpen }: ManagedMatchRowProps) {
   const { matchNumber, matchType, matchDate, teamOne, teamTwo, matchStarted, matchEnded } = match;
   const season = useSeason();
   const status = statusIn(match, season);

@@ -13,7 +13,7 @@ import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { dueOf } from "@/lib/match/current";
 import { hasEnded } from "@/lib/match/rules";
 import type { Season } from "@/lib/season/schema";
-import { MatchRow, menuIdOf, type Opening } from "./match-row";
+import { ManagedMatchRow, menuIdOf, type Opening } from "./match-row";
 
 const COLUMNS = [
   ...["Match #", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Started", "Ended", "Winner"],
@@ -59,7 +59,7 @@ export function MatchesTable({ matches, whole, over, clock, now, onOpen }: Match
         <ListTable caption="All matches by date" columns={COLUMNS} {...(!over && { actions: "Actions" })}>
           <ListBody>
             {matches.map((match, place) => (
-              <MatchRow
+              <ManagedMatchRow
                 key={match.matchId}
                 match={match}
                 clock={clock}

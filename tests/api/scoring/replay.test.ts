@@ -6,16 +6,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { readCrowd, readEarners, readOwn } from "@/lib/match/story-data";
-import { findAmong } from "@/lib/mini-league/data";
+import { findScope } from "@/lib/mini-league/scope";
 import { readPlayerSeason } from "@/lib/player/data";
 import { Refusal } from "@/lib/refusal/catalogue";
 import { listDecided } from "@/lib/scoring/standings";
 import { sum } from "@/lib/scoring/sum";
-import { expectEveningsAmong, expectTableAmong } from "../../support/among";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { expectMoves } from "../../support/moves";
 import { runs } from "../../support/property";
 import { type Action, act, actions, layouts, openingOf, prepare, type World } from "../../support/random-seasons";
+import { expectScopedRewinds, expectScopedTable } from "../../support/scope";
 import { emptySeason, expectReplayed } from "../../support/season";
 import { expectStandings } from "../../support/standings";
 import { readSeason, type StoredSeason } from "../../support/stored-season";
@@ -107,9 +107,9 @@ async function expectViews(season: StoredSeason, members: number): Promise<void>
   const ids = some.length > 0 ? some : there;
   const [reader = ""] = ids;
   const { id } = await buildMiniLeague(ids.map((userId) => ({ id: userId })));
-  const among = await findAmong(id, reader);
-  if ((await expectTableAmong(season, among)) > 1) note("places apart");
-  await expectEveningsAmong(season, among);
+  const scope = await findScope(id, reader);
+  if ((await expectScopedTable(season, scope)) > 1) note("places apart");
+  await expectScopedRewinds(season, scope);
 }
 
 /** The parts that everybody is told of their season add up to the table, line by line. */

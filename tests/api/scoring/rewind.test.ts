@@ -1,6 +1,6 @@
 /** The call for the table as it stood after a match: which evening is meant, its figures, its parts, and what it follows from. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { eveningReply } from "@/lib/leaderboard/schema";
+import { rewindReply } from "@/lib/leaderboard/schema";
 import { setResult, withdrawAward } from "@/lib/match/actions";
 import { buildPerson } from "../../support/builders";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const ask = (query: string, who = reader) => who.get(`/api/leaderboard/evening?${query}`);
-const tell = async (query: string) => eveningReply.parse((await ask(query)).body);
+const tell = async (query: string) => rewindReply.parse((await ask(query)).body);
 
 /** The table in short: rank, name, points, correct, wildcards, streak points. */
 async function rowsAfter(query: string): Promise<string[]> {

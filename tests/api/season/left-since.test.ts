@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteUser } from "@/lib/account/admin-actions";
 import { db } from "@/lib/db";
-import { eveningReply } from "@/lib/leaderboard/schema";
+import { rewindReply } from "@/lib/leaderboard/schema";
 import { editInnings } from "@/lib/match/actions";
 import { closeSeason } from "@/lib/season/actions";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
@@ -84,7 +84,7 @@ async function toldOfTable() {
 /** Ranks by name after a match. */
 async function ranksAfter(number: number) {
   const { body } = await reader.get(`/api/leaderboard/evening?after=${number}`);
-  return eveningReply.parse(body).data.map(({ firstName, rank }) => `${rank} ${firstName}`);
+  return rewindReply.parse(body).data.map(({ firstName, rank }) => `${rank} ${firstName}`);
 }
 
 describe("Once the season is closed, a deletion", () => {

@@ -1,13 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { z } from "zod";
-import { AmongProvider } from "@/components/leaderboard/among";
 import { Race } from "@/components/leaderboard/race";
-import { LeaderboardHead, SeasonHead } from "@/components/leaderboard/table-views";
+import { LeaderboardHead, ScopeProvider, SeasonHead } from "@/components/leaderboard/table-views";
 import { inTime, LONG_TIMEOUT, textParam } from "@/lib/http/page";
 import { MOST_RACERS, raceReply } from "@/lib/leaderboard/schema";
-import { readAmong } from "@/lib/mini-league/among";
-import { shownChoice } from "@/lib/mini-league/data";
+import { readScope, shownChoice } from "@/lib/mini-league/scope";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { findPlayers, readRace } from "@/lib/scoring/standings";
 import { resolveSeason } from "@/lib/season/data";
@@ -35,16 +33,16 @@ export default async function RacePage({ searchParams }: { searchParams: Promise
   const { with: added, season: slug, q } = searchSchema.parse(search);
   const season = await inTime(orNothing(resolveSeason(slug, current)), LONG_TIMEOUT);
   if (season === null) notFound();
-  const choice = await readAmong(user._id, search);
-  const { among } = choice;
+  const choice = await readScope(user._id, search);
+  const { scope } = choice;
   const [race, found] = await inTime(
-    Promise.all([readRace(season, [...added, user._id], among), findPlayers(season, q, among)]),
+    Promise.all([readRace(season, [...added, user._id], scope), findPlayers(season, q, scope)]),
     LONG_TIMEOUT,
   );
   const behind = season.id === current.id ? null : season;
-  const address = { with: added, season: behind?.slug ?? null, miniLeague: among?.id ?? null };
+  const address = { with: added, season: behind?.slug ?? null, miniLeague: scope?.id ?? null };
   return (
-    <AmongProvider value={shownChoice(choice)}>
+    <ScopeProvider value={shownChoice(choice)}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {behind === null ? <LeaderboardHead current="race" /> : <SeasonHead season={behind} current="race" />}
         <Race
@@ -56,6 +54,6 @@ export default async function RacePage({ searchParams }: { searchParams: Promise
           found={found}
         />
       </div>
-    </AmongProvider>
+    </ScopeProvider>
   );
 }

@@ -2,24 +2,22 @@ import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
-import { AmongProvider } from "@/components/leaderboard/among";
 import { FinalTable } from "@/components/leaderboard/past-season";
-import { SeasonHead } from "@/components/leaderboard/table-views";
+import { ScopeProvider, SeasonHead } from "@/components/leaderboard/table-views";
 import { PastSchedule } from "@/components/season/past-schedule";
 import { RuleSections } from "@/components/season/rules";
 import { SeasonProvider } from "@/components/season/season";
 import { ReadPage } from "@/components/shell/guarded";
 import { readClock } from "@/lib/clock";
 import { inTime, LONG_TIMEOUT, titleOf } from "@/lib/http/page";
-import { eveningParams } from "@/lib/leaderboard/schema";
-import { readAmong } from "@/lib/mini-league/among";
-import { type Among, shownChoice } from "@/lib/mini-league/data";
+import { rewindParams } from "@/lib/leaderboard/schema";
+import { readScope, shownChoice } from "@/lib/mini-league/scope";
 import { readSeason } from "@/lib/season/data";
-import { readFinalAmong, readFinalTable } from "@/lib/season/final-table";
+import { readFinalTable } from "@/lib/season/final-table";
 import { listOwnPastPicks, listPastMatches } from "@/lib/season/past-seasons";
-import { type Season, slugSchema, type FinalTable as Table } from "@/lib/season/schema";
+import { type Season, slugSchema } from "@/lib/season/schema";
 import { requirePlayer } from "@/lib/session/guards";
-import { Evening } from "../../leaderboard/evening";
+import { TableAfterMatch } from "../../leaderboard/table-after-match";
 
 interface SeasonPageProps {
   params: Promise<{ slug: string }>;
@@ -30,7 +28,7 @@ interface SeasonPageProps {
 const searchSchema = z.object({
   show: z.enum(["table", "schedule", "rules"]).catch("table"),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
-  ...eveningParams.shape,
+  ...rewindParams.shape,
 });
 
 const findSeason = cache(async (text: string) => {
@@ -54,42 +52,38 @@ async function render({ params, searchParams }: SeasonPageProps) {
   if (season.state !== "over") redirect(season.state === "running" ? "/leaderboard" : "/seasons");
   const search = await searchParams;
   const { show, page, after, match, from } = searchSchema.parse(search);
-  const choice = await readAmong(user._id, search);
-  const { among } = choice;
+  const choice = await readScope(user._id, search);
+  const { scope } = choice;
   return (
-    <AmongProvider value={shownChoice(choice)}>
+    <ScopeProvider value={shownChoice(choice)}>
       <SeasonProvider season={season}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <SeasonHead season={season} current={show === "table" && after !== undefined ? "rewind" : show} />
           {show === "table" && after !== undefined && (
-            <Evening
+            <TableAfterMatch
               userId={user._id}
               season={season}
               after={after}
               match={match}
               from={from}
-              among={among}
+              scope={scope}
               slug={season.slug}
             />
           )}
           {show === "table" && after === undefined && (
             <FinalTable
               season={season}
-              table={await inTime(readTable(season.id, user._id, page, among), LONG_TIMEOUT)}
+              table={await inTime(readFinalTable(season.id, user._id, page, scope), LONG_TIMEOUT)}
               userId={user._id}
-              isMiniLeague={among !== null}
+              isMiniLeague={scope !== null}
             />
           )}
           {show === "schedule" && (await schedule(season, user._id))}
           {show === "rules" && <RuleSections rules={season.rules} />}
         </div>
       </SeasonProvider>
-    </AmongProvider>
+    </ScopeProvider>
   );
-}
-
-function readTable(seasonId: string, userId: string, page: number, among: Among | null): Promise<Table> {
-  return among ? readFinalAmong(seasonId, userId, among) : readFinalTable(seasonId, userId, page);
 }
 
 async function schedule({ id }: Season, userId: string) {

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
-import { eveningQuery, eveningReply } from "@/lib/leaderboard/schema";
-import { amongOf } from "@/lib/mini-league/data";
+import { rewindQuery, rewindReply } from "@/lib/leaderboard/schema";
+import { scopeOf } from "@/lib/mini-league/scope";
 import { readRewind } from "@/lib/scoring/standings";
 import { resolveSeason } from "@/lib/season/data";
 
@@ -8,15 +8,15 @@ export const GET = handle(
   {
     summary: "The table after a match, in pages; for this season or a past one, for everyone or a mini-league",
     access: "player",
-    query: eveningQuery,
-    reply: eveningReply,
+    query: rewindQuery,
+    reply: rewindReply,
     refuses: ["NOT_FOUND"],
     poll: true,
   },
   async (call) => {
     const { query, caller } = call;
-    const among = await amongOf(query, caller);
+    const scope = await scopeOf(query, caller);
     const season = await resolveSeason(query.season, await call.season());
-    return { reply: await readRewind(season, query, among) };
+    return { reply: await readRewind(season, query, scope) };
   },
 );

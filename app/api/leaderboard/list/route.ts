@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
-import { readTable, readTableAmong, readTablePage } from "@/lib/leaderboard/data";
+import { readTable, readTablePage } from "@/lib/leaderboard/data";
 import { leaderboardQuery, leaderboardReply } from "@/lib/leaderboard/schema";
-import { amongOf } from "@/lib/mini-league/data";
+import { scopeOf } from "@/lib/mini-league/scope";
 
 export const GET = handle(
   {
@@ -14,9 +14,9 @@ export const GET = handle(
   },
   async (call) => {
     const { query, caller } = call;
-    const among = await amongOf(query, caller);
+    const scope = await scopeOf(query, caller);
     const moment = await call.moment();
-    if (query.limit !== undefined) return { reply: await readTablePage(query, moment, among) };
-    return { reply: await (among ? readTableAmong(among, moment) : readTable(moment)) };
+    if (query.limit !== undefined) return { reply: await readTablePage(query, moment, scope) };
+    return { reply: await readTable(moment, scope) };
   },
 );

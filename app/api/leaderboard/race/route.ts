@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { raceQuery, raceReply } from "@/lib/leaderboard/schema";
-import { amongOf } from "@/lib/mini-league/data";
+import { scopeOf } from "@/lib/mini-league/scope";
 import { readRace } from "@/lib/scoring/standings";
 import { resolveSeason } from "@/lib/season/data";
 
@@ -16,8 +16,8 @@ export const GET = handle(
   },
   async (call) => {
     const { query, caller } = call;
-    const among = await amongOf(query, caller);
+    const scope = await scopeOf(query, caller);
     const season = await resolveSeason(query.season, await call.season());
-    return { reply: await readRace(season, query.userIds, among) };
+    return { reply: await readRace(season, query.userIds, scope) };
   },
 );

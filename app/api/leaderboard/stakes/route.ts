@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
 import { whatIfQuery, whatIfReply } from "@/lib/leaderboard/schema";
 import { readWhatIf } from "@/lib/leaderboard/what-if";
-import { amongOf } from "@/lib/mini-league/data";
+import { scopeOf } from "@/lib/mini-league/scope";
 
 export const GET = handle(
   {
@@ -14,7 +14,7 @@ export const GET = handle(
     poll: true,
   },
   async ({ caller, query, moment }) => {
-    const among = await amongOf(query, caller);
-    return { reply: { data: await readWhatIf(caller.userId, await moment(), among) } };
+    const scope = await scopeOf(query, caller);
+    return { reply: { data: await readWhatIf(caller.userId, await moment(), scope) } };
   },
 );

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { handle } from "@/lib/http/handler";
-import { amongOf } from "@/lib/mini-league/data";
+import { scopeOf } from "@/lib/mini-league/scope";
 import { readPicture } from "@/lib/share/data";
 import { linesQuery, linesReply } from "@/lib/share/schema";
 import { linesFor } from "@/lib/share/words";
@@ -15,8 +15,8 @@ export const GET = handle(
     poll: true,
   },
   async ({ query, caller, moment }) => {
-    const among = await amongOf(query, caller);
-    const asking = { reader: caller, moment: await moment(), among };
+    const scope = await scopeOf(query, caller);
+    const asking = { reader: caller, moment: await moment(), scope };
     return { reply: { data: linesFor(await readPicture(query, asking), env().NEXTAUTH_URL) } };
   },
 );

@@ -5,7 +5,7 @@ import { write } from "@/lib/drawing/pen";
 import { drawingLimits, renderPng } from "@/lib/drawing/render-png";
 import { handleFile } from "@/lib/http/handler";
 import { countTries } from "@/lib/http/rate-limit";
-import { amongOf } from "@/lib/mini-league/data";
+import { scopeOf } from "@/lib/mini-league/scope";
 import { readPicture } from "@/lib/share/data";
 import { pictureQuery } from "@/lib/share/schema";
 
@@ -20,8 +20,8 @@ export const GET = handleFile(
   },
   async ({ caller, now, query, moment }) => {
     const { shape, ...asked } = query;
-    const among = await amongOf(query, caller);
-    const picture = await readPicture(asked, { reader: caller, moment: await moment(), among });
+    const scope = await scopeOf(query, caller);
+    const picture = await readPicture(asked, { reader: caller, moment: await moment(), scope });
     await countTries(drawingLimits(caller.userId), now);
     const look = async () => {
       const written = textsOf(picture).map(async (text) => [text, await write(text, LOOK.ink)] as const);

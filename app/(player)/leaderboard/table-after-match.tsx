@@ -1,27 +1,27 @@
 import { NoRewind, Rewind } from "@/components/leaderboard/rewind";
 import { inTime, LONG_TIMEOUT } from "@/lib/http/page";
-import { EVENING_PAGE } from "@/lib/leaderboard/client";
-import { type EveningParams, type EveningTable, eveningReply } from "@/lib/leaderboard/schema";
-import type { Among } from "@/lib/mini-league/data";
+import { REWIND_PAGE } from "@/lib/leaderboard/client";
+import { type RewindParams, type RewindTable, rewindReply } from "@/lib/leaderboard/schema";
+import type { Scope } from "@/lib/mini-league/scope";
 import { Refusal } from "@/lib/refusal/catalogue";
 import { readRewind } from "@/lib/scoring/standings";
 import type { Season } from "@/lib/season/schema";
 
-interface EveningProps {
+interface TableAfterMatchProps {
   userId: string;
   season: Season;
-  after: NonNullable<EveningParams["after"]>;
-  match: EveningParams["match"];
+  after: NonNullable<RewindParams["after"]>;
+  match: RewindParams["match"];
   from: number;
   /** Slug of a past season; null for the current one. */
   slug: string | null;
-  among: Among | null;
+  scope: Scope | null;
 }
 
 /** The table after a match, of the current or a past season. */
-export async function Evening({ userId, season, after, match, from, slug, among }: EveningProps) {
-  const whose = among?.id ?? null;
-  const table = await inTime(read(season, { after, match, from, among }), LONG_TIMEOUT);
+export async function TableAfterMatch({ userId, season, after, match, from, slug, scope }: TableAfterMatchProps) {
+  const whose = scope?.id ?? null;
+  const table = await inTime(read(season, { after, match, from, scope }), LONG_TIMEOUT);
   if (table === null || table.position === null) {
     const unknown = table === null && after !== "last" ? after : null;
     return <NoRewind unknown={unknown} isOver={season.state === "over"} />;
@@ -32,11 +32,11 @@ export async function Evening({ userId, season, after, match, from, slug, among 
 /** Null if no match has the number. */
 async function read(
   season: Season,
-  { after, match, from, among }: Pick<EveningProps, "after" | "match" | "from" | "among">,
-): Promise<EveningTable | null> {
-  const query = { ...(after !== "last" && { after: match ?? `${after}` }), from, limit: EVENING_PAGE };
+  { after, match, from, scope }: Pick<TableAfterMatchProps, "after" | "match" | "from" | "scope">,
+): Promise<RewindTable | null> {
+  const query = { ...(after !== "last" && { after: match ?? `${after}` }), from, limit: REWIND_PAGE };
   try {
-    return eveningReply.parse(await readRewind(season, query, among));
+    return rewindReply.parse(await readRewind(season, query, scope));
   } catch (error) {
     if (error instanceof Refusal && error.code === "NOT_FOUND") return null;
     throw error;

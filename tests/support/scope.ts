@@ -1,8 +1,8 @@
 /** What is told among the members of a mini-league, held to a replay of the season in which there is nobody else. */
 import { expect } from "vitest";
 import { db } from "@/lib/db";
-import { readTableAmong, readTablePage } from "@/lib/leaderboard/data";
-import type { findAmong } from "@/lib/mini-league/data";
+import { readTable, readTablePage } from "@/lib/leaderboard/data";
+import type { findScope } from "@/lib/mini-league/scope";
 import { countForm } from "@/lib/scoring/form";
 import { type Score, scoreSeason } from "@/lib/scoring/score-season";
 import { readRace, readRewind } from "@/lib/scoring/standings";
@@ -10,7 +10,7 @@ import { replayMoves } from "./oracle-moves";
 import { rankTable } from "./oracle-table";
 import { factsOf, type StoredSeason } from "./stored-season";
 
-type ChosenMiniLeague = Awaited<ReturnType<typeof findAmong>>;
+type ChosenMiniLeague = Awaited<ReturnType<typeof findScope>>;
 
 /** The season as if the members were all its players. */
 function aloneOf(season: StoredSeason, { members }: ChosenMiniLeague) {
@@ -29,17 +29,17 @@ async function asTable(scores: ReadonlyMap<string, Pick<Score, "points" | "corre
 }
 
 /** Expects the table of now to be the oracle's, and its pages parts of it. */
-export async function expectTableAmong(season: StoredSeason, among: ChosenMiniLeague): Promise<number> {
-  const alone = aloneOf(season, among);
+export async function expectScopedTable(season: StoredSeason, scope: ChosenMiniLeague): Promise<number> {
+  const alone = aloneOf(season, scope);
   const moves = replayMoves(alone, season.of.zone);
   const { entries } = scoreSeason(alone);
   const expected = (await asTable(entries)).map((row) => ({ ...row, moved: moves.get(row.userId) }));
   const moment = { now: new Date(), season: season.of };
-  const { data } = await readTableAmong(among, moment);
+  const { data } = await readTable(moment, scope);
   expect(data.map((row) => like(expected[0], row))).toEqual(expected);
-  const page = await readTablePage({ limit: 50 }, moment, among);
+  const page = await readTablePage({ limit: 50 }, moment, scope);
   for (const { userId } of data) {
-    const own = await readTablePage({ limit: 1, around: userId }, moment, among);
+    const own = await readTablePage({ limit: 1, around: userId }, moment, scope);
     expect(own.data).toEqual(page.data.filter((row) => row.userId === userId));
   }
   return new Set(expected.map(({ rank }) => rank)).size;
@@ -51,8 +51,8 @@ function like(other: object = {}, row: Record<string, unknown>) {
 }
 
 /** Expects the same after every decided match; answers how many there are. */
-export async function expectEveningsAmong(season: StoredSeason, among: ChosenMiniLeague): Promise<number> {
-  const { decided, entries } = scoreSeason(aloneOf(season, among));
+export async function expectScopedRewinds(season: StoredSeason, scope: ChosenMiniLeague): Promise<number> {
+  const { decided, entries } = scoreSeason(aloneOf(season, scope));
   for (const [at, { matchId }] of decided.entries()) {
     const scores = new Map(
       [...entries].map(([userId, { pointsAfter, form }]) => {
@@ -64,10 +64,10 @@ export async function expectEveningsAmong(season: StoredSeason, among: ChosenMin
       const before = entries.get(row.userId)?.ranksAfter[at - 1];
       return { ...row, moved: before === undefined ? null : before - row.rank };
     });
-    const { data } = await readRewind(season.of, { after: matchId, from: 0, limit: 50 }, among);
+    const { data } = await readRewind(season.of, { after: matchId, from: 0, limit: 50 }, scope);
     expect(data.map((row) => like(expected[0], row))).toEqual(expected);
   }
-  const { data: paths } = await readRace(season.of, [], among);
+  const { data: paths } = await readRace(season.of, [], scope);
   for (const { userId, points, ranks } of paths) {
     expect({ pointsAfter: points, ranksAfter: ranks }).toEqual(
       like({ pointsAfter: 0, ranksAfter: 0 }, { ...entries.get(userId) }),

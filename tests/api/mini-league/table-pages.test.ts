@@ -2,9 +2,9 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { readInsights } from "@/lib/insights/data";
-import { readAmongChoice } from "@/lib/mini-league/data";
+import { findScopeChoice } from "@/lib/mini-league/scope";
 import { findPlayers } from "@/lib/scoring/standings";
-import { readFinalAmong } from "@/lib/season/final-table";
+import { readFinalTable } from "@/lib/season/final-table";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
@@ -33,9 +33,9 @@ beforeEach(async () => {
 });
 
 const members = async () => {
-  const { among } = await readAmongChoice(asha.id, league.id);
-  if (!among) throw new Error("She is a member");
-  return among;
+  const { scope } = await findScopeChoice(asha.id, league.id);
+  if (!scope) throw new Error("She is a member");
+  return scope;
 };
 
 describe("Insights of a mini-league", () => {
@@ -74,7 +74,7 @@ describe("The final table of a season behind us", () => {
   test("ranks those who are members today among themselves, without prizes", async () => {
     const lines = [line(bela, 40, 900), line(cleo, 30, 300), line(asha, 30, 300), line(dev, 10)];
     const { season } = await buildPastSeason({ slug: "league-2024", lines });
-    const { rows, podium, own, ...table } = await readFinalAmong(season.id, asha.id, await members());
+    const { rows, podium, own, ...table } = await readFinalTable(season.id, asha.id, 1, await members());
     expect(rows.map(({ place, rank, firstName, prize }) => [place, rank, firstName, prize])).toEqual([
       [1, 1, "Cleo", 0],
       [2, 1, "Asha", 0],
@@ -87,8 +87,8 @@ describe("The final table of a season behind us", () => {
 });
 
 test("players are found by name among the members alone", async () => {
-  const names = async (among: Awaited<ReturnType<typeof members>> | null) =>
-    (await findPlayers(THE_SEASON, "tester", among)).found.map(({ firstName }) => firstName);
+  const names = async (scope: Awaited<ReturnType<typeof members>> | null) =>
+    (await findPlayers(THE_SEASON, "tester", scope)).found.map(({ firstName }) => firstName);
   expect(await names(await members())).toEqual(["Asha", "Cleo", "Dev"]);
   expect(await names(null)).toEqual(["Asha", "Bela", "Cleo", "Dev"]);
 });
@@ -98,8 +98,8 @@ describe("The choice of a player", () => {
     await buildMiniLeague([bela], { name: "Not hers" });
     const closed = await buildMiniLeague([asha], { name: "aunts" });
     await db().miniLeague.update({ where: { id: closed.id }, data: { closedAt: new Date() } });
-    const { mine, among } = await readAmongChoice(asha.id, "");
+    const { mine, scope } = await findScopeChoice(asha.id, "");
     expect(mine.map(({ name }) => name)).toEqual(["aunts", "Umpires"]);
-    expect(among).toBeNull();
+    expect(scope).toBeNull();
   });
 });
