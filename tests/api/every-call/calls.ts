@@ -8,6 +8,7 @@ import { db } from "@/lib/db";
 import { unsubscribeToken } from "@/lib/notify/unsubscribe-link";
 import { buildPerson, buildResetToken, buildWaiting, CODE, PASSWORD } from "../../support/builders";
 import type { Person } from "../../support/person";
+import { ROUTE_PATHS } from "../../support/routes";
 import { type Call, ROLES, type Role, type Scene } from "./call";
 import { GAME_CALLS } from "./game-calls";
 import { MINI_LEAGUE_CALLS } from "./mini-league-calls";
@@ -20,6 +21,11 @@ const ownerOrAdmin = (status: number) => ({ ...owner(status), admin: status });
 
 const freshEmail = () => `${crypto.randomUUID()}@example.com`;
 const names = { firstName: "Grace", lastName: "Hopper" };
+
+/** Jobs: only the scheduler may start one. */
+const JOB_CALLS = ROUTE_PATHS.filter((path) => path.startsWith("/api/cron/")).map(
+  (path): Call => ({ method: "GET", path, replies: everyone(401), changes: true, scheduled: true }),
+);
 
 export const CALLS: Call[] = [
   {
@@ -139,11 +145,7 @@ export const CALLS: Call[] = [
     },
   },
 
-  { method: "GET", path: "/api/cron/send-mails", replies: everyone(401), changes: true, scheduled: true },
-  { method: "GET", path: "/api/cron/send-notifications", replies: everyone(401), changes: true, scheduled: true },
-  { method: "GET", path: "/api/cron/seal", replies: everyone(401), changes: true, scheduled: true },
-  { method: "GET", path: "/api/cron/refresh-scores", replies: everyone(401), changes: true, scheduled: true },
-  { method: "GET", path: "/api/cron/send-reminders", replies: everyone(401), changes: true, scheduled: true },
+  ...JOB_CALLS,
   {
     method: "POST",
     path: "/api/reminders/unsubscribe/[token]",
