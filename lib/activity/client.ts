@@ -1,12 +1,10 @@
-/** The calls that read the audit, as the browser makes them. */
+/** The call that reads the activity log, as the browser makes it. */
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../http/fetch-call";
-import { FRESH, POLL_EVERY } from "../http/freshness";
 import type { ActivityFilter } from "./schema";
 
 // Fetched with the first call, so that pages load without zod.
 const activityReply = async () => (await import("../activity/schema")).activityReply;
-const matchActivityReply = async () => (await import("../activity/schema")).matchActivityReply;
 
 const FIRST_PAGE = "";
 
@@ -21,18 +19,6 @@ export const activity = (filter: ActivityFilter) =>
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ next }) => next,
     retry: 1,
-  });
-
-/** What was done to a match's result, points and picks, as every player may read it. */
-export const matchActivity = (matchId: string) =>
-  infiniteQueryOptions({
-    queryKey: ["audit", "match", matchId],
-    queryFn: ({ pageParam, signal }) =>
-      call(`/api/match/activity?${searchOf({ matchId }, pageParam)}`, { reply: matchActivityReply, signal }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ next }) => next,
-    refetchInterval: POLL_EVERY,
-    ...FRESH,
   });
 
 function searchOf(filter: Record<string, string>, before: string): string {

@@ -1,15 +1,14 @@
-/** Contracts of the calls that read the audit. */
+/** What the activity log shows, and the contract of the call that reads it. */
 import { z } from "zod";
 import { idSchema } from "../http/schema";
-import { matchIdSchema } from "../match/schema";
 import { AUDIT_ACTIONS } from "./rules";
 
 /** Where a page of the list ended. The next page has older entries. */
-const cursorSchema = z
+export const cursorSchema = z
   .string()
-  .regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\w{1,100}$/, { error: "Not a place in this list" })
+  .regex(/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\w{1,100}$/, { error: "This isn't a valid place in the list" })
   .transform((text) => ({ at: new Date(text.slice(0, 24)), id: text.slice(25) }))
-  .refine(({ at }) => !Number.isNaN(at.getTime()), { error: "Not a place in this list" });
+  .refine(({ at }) => !Number.isNaN(at.getTime()), { error: "This isn't a valid place in the list" });
 export type Cursor = z.infer<typeof cursorSchema>;
 
 const activityFilterSchema = z.object({
@@ -33,7 +32,6 @@ export function parseFilter(search: Readonly<Record<string, unknown>>): Activity
 }
 
 export const activityQuery = activityFilterSchema.extend({ before: cursorSchema.exactOptional() });
-export const matchActivityQuery = z.object({ matchId: matchIdSchema, before: cursorSchema.exactOptional() });
 
 const fact = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const changeSchema = z.object({ field: z.string(), before: fact.exactOptional(), after: fact.exactOptional() });
@@ -61,7 +59,8 @@ export const loggedActionSchema = matchActionSchema.extend({
 });
 export type LoggedAction = z.infer<typeof loggedActionSchema>;
 
-/** The `before` of the next page; null at the end of the list. */
-const next = z.string().nullable();
-export const activityReply = z.object({ data: z.array(loggedActionSchema), next });
-export const matchActivityReply = z.object({ data: z.array(matchActionSchema), next });
+export const activityReply = z.object({
+  data: z.array(loggedActionSchema),
+  /** The `before` of the next page; null at the end of the list. */
+  next: z.string().nullable(),
+});

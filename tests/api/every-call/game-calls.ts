@@ -119,12 +119,6 @@ const PLAYERS_CALLS: Call[] = [
     replies: players(200),
     url: async () => `/api/match/story?matchId=${(await buildClosed()).matchId}`,
   },
-  {
-    method: "GET",
-    path: "/api/match/activity",
-    replies: players(200),
-    url: async () => `/api/match/activity?matchId=${(await buildMatch()).matchId}`,
-  },
   { method: "GET", path: "/api/activity/list", replies: players(200) },
   {
     method: "GET",

@@ -45,8 +45,6 @@ function questionsOf(
     get("/api/match/recent-form/MI"),
     get("/api/match/recent-form/none"),
     get("/api/match/first-match"),
-    get(`/api/match/activity?matchId=${matchId}`),
-    get("/api/match/activity?matchId=none"),
     get("/api/activity/list"),
     get(`/api/activity/list?match=${matchId}`),
     get(`/api/match/story?matchId=${matchId}`),

@@ -67,7 +67,6 @@ test.each([
   ["POST", "/api/admin/delete-prediction", () => ({ id: pickId })],
   ["GET", "/api/match/get-score", null],
   ["GET", "/api/match/pick-events", null],
-  ["GET", "/api/match/activity", null],
   ["GET", "/api/prediction/get-all", null],
 ] as const)("%s %s knows no match of it", async (method, path, body) => {
   const everything = async () => JSON.stringify([await db().match.findMany(), await db().pick.findMany()]);

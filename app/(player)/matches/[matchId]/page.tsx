@@ -8,7 +8,7 @@ import { ViewerProvider } from "@/components/match/viewer";
 import { SeasonProvider } from "@/components/season/season";
 import { ReadPage } from "@/components/shell/guarded";
 import { listMatchActivity } from "@/lib/activity/data";
-import { matchActivityQuery } from "@/lib/activity/schema";
+import { cursorSchema } from "@/lib/activity/schema";
 import { readClock } from "@/lib/clock";
 import { decodeOrNothing } from "@/lib/http/address-part";
 import { inTime, LONG_TIMEOUT, titleOf } from "@/lib/http/page";
@@ -30,7 +30,7 @@ interface MatchPageProps {
 const searchSchema = z.object({
   side: z.string().max(60).catch(""),
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
-  before: matchActivityQuery.shape.before.optional().catch(undefined),
+  before: cursorSchema.optional().catch(undefined),
 });
 type Search = z.infer<typeof searchSchema>;
 
