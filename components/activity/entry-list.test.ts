@@ -38,7 +38,7 @@ test("an entry links to its match as long as that exists", () => {
 
 test.each([
   ["set-result", {}, "Asha Menon set the result of One."],
-  ["edit-pick", { userId: "b", userName: "Kabir Rao" }, "Asha Menon changed Kabir Rao’s pick in One."],
+  ["edit-pick", { userId: "b", userName: "Kabir Rao" }, "Asha Menon changed Kabir Rao's pick in One."],
   ["change-rules", {}, "Asha Menon changed the rules."],
   ["toss-coin", {}, "Asha Menon made a change: Toss coin."],
 ])("%s is a plain sentence", (action, about, sentence) => {

@@ -128,13 +128,13 @@ function EraseName({ userId, name }: { userId: string; name: string }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Erase ${name}’s name?`}
+        title={`Erase ${name}'s name?`}
         warning="WARNING! This action cannot be undone."
         action="Erase name"
         busy={isPending}
         onConfirm={() => mutate({ userId }, { onSuccess: () => setAsking(false) })}
       >
-        <p>Activity will say “{FORMER_PLAYER}” instead. What they did as an admin keeps their name.</p>
+        <p>Activity will say "{FORMER_PLAYER}" instead. Their own admin changes keep their name.</p>
         {error && <Notice tone="error">{error.message}</Notice>}
       </ConfirmDialog>
     </>

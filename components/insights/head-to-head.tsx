@@ -31,7 +31,7 @@ export function HeadToHead({ matches, season, one, other, players, address, type
         title="Head to head"
         lead={season.rules.runsPerBonusPoint === null ? undefined : "Without the home team bonus."}
       >
-        {players < 2 && <p>It takes two, and there’s no one else yet.</p>}
+        {players < 2 && <p>It takes two, and there's no one else yet.</p>}
         {one && other && <Duel matches={matches} season={season} one={one} other={other} />}
         {one && other && (
           <p>

@@ -77,7 +77,7 @@ describe("the insights", () => {
   test("tell the teams that the crowd reads", () => {
     const matches = [match(1, 3, 1), match(2, 3, 1), match(3, 1, 3)];
     expect(insights({ matches })).toContain(
-      "Most predictable teams How often the majority was right in each team’s matches. CSK Chennai Super Kings 2 of 3 matches 67%",
+      "Most predictable teams How often the majority was right in each team's matches. CSK Chennai Super Kings 2 of 3 matches 67%",
     );
   });
 
@@ -198,7 +198,7 @@ describe("head to head", () => {
 
   test("takes two", () => {
     const text = textOf(duel({ players: 1, other: null }));
-    expect(text).toContain("It takes two, and there’s no one else yet.");
+    expect(text).toContain("It takes two, and there's no one else yet.");
     expect(text).not.toContain("Search");
   });
 

@@ -19,7 +19,7 @@ export function CanStillWin({ userId }: { userId: string }) {
         {canWinInWords(matchesLeft, standing)}
       </summary>
       <p className="pb-2 text-sm text-ink-soft">
-        “Up to” is if everything goes their way, wildcards and home team bonus included.
+        "Up to" is their total if everything goes their way, wildcards and home team bonus included.
       </p>
       <ol aria-label="Who can still win" className="pb-3">
         {standing.contenders.map((player) => (

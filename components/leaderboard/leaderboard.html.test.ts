@@ -21,10 +21,10 @@ const entry = (rank: number, points: number, firstName = `u${rank}`): Leaderboar
 test("how far the next rank is, if a row above is loaded", () => {
   const [first, second, fourth] = [entry(1, 20), entry(2, 12), entry(4, 9)];
   const table = [first, second, second, fourth];
-  expect(standingInWords(fourth, table)).toBe("You’re 4th, 3 points off 2nd");
-  expect(standingInWords(second, table)).toBe("You’re 2nd, 8 points off 1st");
-  expect(standingInWords(first, table)).toBe("You’re 1st");
-  expect(standingInWords(entry(200, 9), [entry(200, 9), entry(201, 8)])).toBe("You’re 200th");
+  expect(standingInWords(fourth, table)).toBe("You're 4th, 3 points off 2nd");
+  expect(standingInWords(second, table)).toBe("You're 2nd, 8 points off 1st");
+  expect(standingInWords(first, table)).toBe("You're 1st");
+  expect(standingInWords(entry(200, 9), [entry(200, 9), entry(201, 8)])).toBe("You're 200th");
 });
 
 test.each([
@@ -142,7 +142,7 @@ describe("the scope", () => {
       textOf(render(value, createElement(PrizeLine, { page, entries: [] }), state));
     expect(line(umpires)).toContain("Prize pool 200 AED 4 × 50 AED");
     expect(line(umpires)).toContain("1st 70% 140 AED 2nd 30% 60 AED");
-    expect(line(umpires)).toContain("No points yet: it’s all to play for.");
+    expect(line(umpires)).toContain("No points yet: it's all to play for.");
     expect(line(umpires, "over")).toContain("Won: 4 players share, 50 AED each.");
     expect(line(everyone)).not.toContain("200 AED");
     expect(line({ scope: { ...UMPIRES, stake: null, shares: [] }, mine })).toBe("");
@@ -151,7 +151,7 @@ describe("the scope", () => {
   test("an empty table says whose it is", () => {
     const empty = (value: ScopeValue, state: Season["state"]) => textOf(render(value, createElement(NoPlayers), state));
     expect(empty(everyone, "running")).toContain("No one is in the table yet");
-    expect(empty(umpires, "running")).toContain("No one is in this mini-league’s table yet");
+    expect(empty(umpires, "running")).toContain("No one is in this mini-league's table yet");
     for (const value of [everyone, umpires]) expect(empty(value, "over")).not.toMatch(/yet|once/);
   });
 });

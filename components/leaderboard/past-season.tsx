@@ -24,7 +24,7 @@ interface FinalTableProps {
 export function FinalTable({ season, table, userId, isMiniLeague }: FinalTableProps) {
   const { players, podium, rows, page, pages, alsoPaid, own } = table;
   const { currency } = season.rules;
-  if (players === 0) return <EmptyState title={`No one was in this ${isMiniLeague ? "mini-league’s " : ""}table`} />;
+  if (players === 0) return <EmptyState title={`No one was in this ${isMiniLeague ? "mini-league's " : ""}table`} />;
   const paid = [...podium.filter(({ prize }) => prize > 0), ...alsoPaid];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

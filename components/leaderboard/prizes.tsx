@@ -17,7 +17,7 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
   const { currency } = ofSeason;
   const isOver = state === "over";
   const ranks = prizeRanks(page, entries, rules, isOver);
-  const intro = isOver ? "Won: " : "As it stands: ";
+  const intro = isOver ? "Won: " : "Right now: ";
   return (
     <section
       aria-labelledby="prizes"
@@ -47,7 +47,7 @@ export function PrizeLine({ page, entries }: { page: LeaderboardPage["page"]; en
           ))}
         </ul>
         <p className="min-w-0 text-pretty break-words">
-          {ranks.length > 0 ? intro : isOver ? "No one won any of it." : "No points yet: it’s all to play for."}
+          {ranks.length > 0 ? intro : isOver ? "No one won any of it." : "No points yet: it's all to play for."}
           {ranks.map((rank) => prizeInWords(rank, currency)).join("; ")}
           {ranks.length > 0 && "."}
         </p>

@@ -111,11 +111,11 @@ describe("without a table", () => {
     renderToStaticMarkup(createElement(NoRewind, { unknown, isOver }));
 
   test("an unknown number is named", () => {
-    expect(textOf(page(99))).toMatch(/^There’s no match 99 in this season$/);
+    expect(textOf(page(99))).toMatch(/^There's no match 99 in this season$/);
   });
 
   test("the first match is announced", () => {
-    expect(textOf(page(null))).toMatch(/^No results yet From the first award on/);
+    expect(textOf(page(null))).toMatch(/^No results yet Once points are awarded/);
   });
 
   test("nothing is announced once the season is over", () => {

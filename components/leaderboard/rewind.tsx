@@ -225,8 +225,8 @@ interface NoRewindProps {
 }
 
 export function NoRewind({ unknown, isOver }: NoRewindProps) {
-  if (unknown !== null) return <EmptyState title={`There’s no match ${unknown} in this season`} />;
+  if (unknown !== null) return <EmptyState title={`There's no match ${unknown} in this season`} />;
   return (
-    <NothingDecided isOver={isOver} text="From the first award on, you can look back at the table after any match." />
+    <NothingDecided isOver={isOver} text="Once points are awarded, you can look back at the table after any match." />
   );
 }

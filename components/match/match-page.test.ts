@@ -118,7 +118,7 @@ describe("until picks close", () => {
   test("shows when, the viewer's pick, and nothing of the crowd", () => {
     expect(text).toContain("You didn't pick this match");
     expect(text).toMatch(/Picks close .* You'll see everyone's picks then\./);
-    expect(text).not.toMatch(/Who picked whom|No picks/);
+    expect(text).not.toMatch(/Everyone's picks|No picks/);
     const own = earner("Asha Menon", MI, open, 0, true);
     expect(textOf(htmlOf(story(open), { own }))).toContain("Your pick: Mumbai Indians, with a wildcard");
   });
@@ -180,7 +180,7 @@ describe("once picks have closed", () => {
     const live = { matchEnded: false };
     const picked = [{ side: MI, count: 1, page: 1, earners: [earner("Kabir Rao", MI, live)] }];
     const text = textOf(htmlOf(story(live, { crowd: [...crowd] }), { earners: picked }));
-    expect(text).toContain("Who picked whom");
+    expect(text).toContain("Everyone's picks");
     expect(text).not.toContain("point");
     expect(textOf(htmlOf(story(live, { crowd: [crowdOf(0), crowdOf(0, { side: CSK })] })))).toContain(
       "Nobody picked this match",

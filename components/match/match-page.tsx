@@ -161,7 +161,7 @@ function Crowd({ story: { match }, season, crowd, earners, userId, rulesAt }: Cr
     <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="who" className="scroll-mt-24 text-2xl">
-          Who picked whom
+          Everyone's picks
         </h2>
         <ShareButton choices={[{ name: "The match", request: { of: "match", matchId } }]} />
       </div>

@@ -130,7 +130,7 @@ function PickState({ match, pick }: { match: Match; pick: PlayerPick | null | un
   if (pick === undefined || !takesPart) return null;
   if (pick) {
     const code = sideCode(pick.predictedTeam, season.teams);
-    if (pick._id === UNSAVED) return <State>Saving {code} …</State>;
+    if (pick._id === UNSAVED) return <State>Saving {code}…</State>;
     return (
       <State look="flex items-center gap-1.5 text-grass">
         <CheckIcon />

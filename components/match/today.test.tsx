@@ -116,7 +116,7 @@ test("a pick doesn't look saved before it is, and is taken back with the reason 
   const home = openHome([open()], null, { replies: { "POST /api/prediction/submit": () => late.opened.then(FAILS) } });
   await screen.findByText("You haven't picked yet");
   await choose(home, MI, "Confirm");
-  await screen.findByText(`Saving ${MI} …`);
+  await screen.findByText(`Saving ${MI}…`);
   expect(screen.queryByText(`Your pick: ${MI}`)).not.toBeInTheDocument();
   late.open();
   await screen.findByText("Not saved: The ball is lost");
@@ -280,7 +280,7 @@ test("once picks close, everyone's are shown, with what they used", async () => 
       ]),
     },
   });
-  const crowd = within(await screen.findByRole("region", { name: /^Who picked whom/ }));
+  const crowd = within(await screen.findByRole("region", { name: /^Everyone's picks/ }));
   expect(crowd.getByText("2 of 3 picked MI")).toBeVisible();
   const others = (team: string) =>
     within(card(team).getByRole("list", { name: `Others who picked ${team}` })).getAllByRole("listitem");
@@ -302,7 +302,7 @@ test("on a device whose clock is ahead, the viewer's own pick isn't taken for ev
   });
   await screen.findByText("Picks closed");
   await waitFor(() => expect(home.sent("/api/prediction/get-all")).not.toEqual([]));
-  expect(screen.queryByRole("region", { name: /^Who picked whom/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole("region", { name: /^Everyone's picks/ })).not.toBeInTheDocument();
   expect(screen.queryByText("No picks")).not.toBeInTheDocument();
 });
 
@@ -314,7 +314,7 @@ test("a device whose clock is 150 minutes ahead offers what the server takes, an
     notices: <ClockNotice />,
   });
   await waitFor(() => expect(pickButton(MI)).toBeEnabled());
-  expect(screen.getByText("Your device’s clock is 150 minutes fast. Deadlines here are right.")).toBeVisible();
+  expect(screen.getByText("Your device's clock is 150 minutes fast. Deadlines here are right.")).toBeVisible();
   expect(screen.getByRole("timer", { name: "Picks close in" })).toHaveTextContent(/01:59:5\d|02:00:0\d/);
 });
 
@@ -336,7 +336,7 @@ test.each([
   ["the second innings has begun", live({ secondInningStarted: true }), aPick()],
 ])("no gamechanger if %s", async (_case, match, pick) => {
   openHome([match], pick);
-  await screen.findByRole("region", { name: /^Who picked whom/ });
+  await screen.findByRole("region", { name: /^Everyone's picks/ });
   expect(screen.queryByRole("button", { name: /^gamechanger/i })).not.toBeInTheDocument();
   expect(pickButton(CSK)).toBeDisabled();
 });

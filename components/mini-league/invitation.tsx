@@ -83,7 +83,7 @@ function useLink({ name, link, select }: Linked) {
       setCopied(true);
     } catch {
       select();
-      notifyError("Your browser won’t let us copy. The link is selected: copy it yourself.");
+      notifyError("Your browser won't let us copy. The link is selected: copy it yourself.");
     }
   };
 

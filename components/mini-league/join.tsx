@@ -60,7 +60,7 @@ function Welcome({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-3">
-        <p className="text-lg text-ink-soft">You’re invited to the mini-league</p>
+        <p className="text-lg text-ink-soft">You're invited to the mini-league</p>
         <h1 className="text-5xl wrap-anywhere tight:text-3xl sm:text-6xl">{name}</h1>
       </div>
       <p className="text-lg text-pretty text-ink-soft">

@@ -234,7 +234,7 @@ function Leave({ miniLeagueId, name, ...membership }: Membership & { miniLeagueI
 }
 
 function leaveWarning({ isOwner, isClosed, members }: Membership): string {
-  if (members === 1) return "You’re the last member, so this deletes it.";
+  if (members === 1) return "You're the last member, so this deletes it.";
   if (isOwner) return "The longest-standing member becomes the owner.";
-  return isClosed ? "It’s closed, so you can’t come back." : "You keep your picks. To come back you need the link.";
+  return isClosed ? "It's closed, so you can't come back." : "You keep your picks. To come back you need the link.";
 }

@@ -26,7 +26,7 @@ export function OwnerSettings({ miniLeague, currency }: { miniLeague: MiniLeague
   return (
     <Panel
       title={closedAt ? "Closed" : "League settings"}
-      lead={closedAt && "No one else can join, and it can’t be renamed."}
+      lead={closedAt && "No one else can join, and it can't be renamed."}
     >
       {!closedAt && <SettingsForm miniLeague={miniLeague} currency={currency} />}
       <Button look={closedAt ? "quiet" : "plain"} busy={isPending} onClick={() => mutate({ miniLeagueId })}>

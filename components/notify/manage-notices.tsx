@@ -36,7 +36,7 @@ export function ManageNotices() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-2">
         <PageTitle>Notices</PageTitle>
-        <p className="max-w-prose text-ink-soft">Shown on every player’s Home until they’ve read it.</p>
+        <p className="max-w-prose text-ink-soft">Shown on every player's Home until they've read it.</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-2">
         <NoticeForm wantMails={data?.wantMails} />

@@ -66,7 +66,7 @@ const WORDS: Record<Kind, { name: string; when: string }> = {
   "picks-closed": { name: "Picks closed", when: "When a match you picked closes." },
   gamechanger: { name: "Gamechanger", when: "When you can switch your pick." },
   result: { name: "Results", when: "Your points and rank." },
-  correction: { name: "Corrections", when: "When points you were given change." },
+  correction: { name: "Corrections", when: "When your points for a match change." },
   "result-missing": { name: "Missing result", when: "Admins: a match is over without a result." },
   "source-failing": { name: "Live scores delayed", when: "Admins: the match data source isn't answering." },
 };

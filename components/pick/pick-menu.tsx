@@ -104,7 +104,7 @@ function NewPickItems({ match, side, ownPick, hasWildcard = false }: PickMenuPro
             {queued.refusal === null ? "Not sent yet" : "Not saved"}: {sideName(queued.predictedTeam)}. Confirm replaces
             it.
           </MenuText>
-          <MenuAction onSelect={ownPick.dropQueued}>Take back</MenuAction>
+          <MenuAction onSelect={ownPick.dropQueued}>Discard</MenuAction>
         </>
       )}
     </>

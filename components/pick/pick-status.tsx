@@ -87,10 +87,10 @@ export function PickLine({ match, ownPick, closed }: PickLineProps) {
 }
 
 function sentenceOf(match: Match, { pick, pending }: OwnPick, closed: boolean, season: InSeason): string {
-  if (pending === "deleting") return "Deleting your pick …";
+  if (pending === "deleting") return "Deleting your pick…";
   if (!pick) return closed ? "You didn't pick this match" : "You haven't picked yet";
   const team = sideName(pick.predictedTeam);
-  if (pending === "saving") return `Saving ${team} …`;
+  if (pending === "saving") return `Saving ${team}…`;
   return [`Your pick: ${team}`, outcomeOf(match, pick, season)].filter(Boolean).join(", ");
 }
 
@@ -110,7 +110,7 @@ function QueuedLine({ queued, onDrop }: { queued: NonNullable<OwnPick["queued"]>
         }}
         className="min-h-11 rounded-lg border-2 border-line-strong bg-card px-3 font-semibold hover:bg-band"
       >
-        {refusal === null ? "Take back" : "OK"}
+        {refusal === null ? "Discard" : "OK"}
       </button>
     </div>
   );

@@ -37,7 +37,7 @@ export function Crowd({ match, ownPick: { pick }, picks: { counts }, named, onNa
   const two = { side: teamTwo, code: sideCode(teamTwo, teams), picks: counts.teamTwo };
   return (
     <section
-      aria-label={`Who picked whom, ${one.code} v ${two.code}`}
+      aria-label={`Everyone's picks, ${one.code} v ${two.code}`}
       className="grid gap-1.5 bg-card px-4 py-2.5 sm:px-6"
     >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">

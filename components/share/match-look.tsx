@@ -192,7 +192,7 @@ function OwnVerdict({ own, state, alone, isTall, writing }: OwnVerdictProps) {
       {alone && (
         <div style={{ ...ROW, gap: 10 }}>
           <Name of={alone} writing={writing} size={size} maxWidth={isTall ? 560 : 380} />
-          <span style={{ whiteSpace: "nowrap" }}>alone was right</span>
+          <span style={{ whiteSpace: "nowrap" }}>called it alone</span>
         </div>
       )}
     </div>

@@ -91,11 +91,11 @@ function SeasonFacts({ picture, isTall }: { picture: SeasonPicture; isTall: bool
   return (
     <div style={{ display: "flex", flexWrap: "wrap", columnGap: isTall ? 80 : 64, rowGap: 44 }}>
       {decided > 0 && <Fact figure={`${correct} of ${decided}`} label="picks right" size={size} />}
-      {streak > 1 && <Fact figure={`${streak}`} label="in a row at best" size={size} />}
+      {streak > 1 && <Fact figure={`${streak}`} label="longest streak" size={size} />}
       {wildcards.played > 0 && (
         <Fact figure={`${wildcards.right} of ${wildcards.played}`} label="wildcards right" size={size} />
       )}
-      {best && <Fact figure={`${best.right} of ${best.picks}`} label={`with ${best.code}, best of all`} size={size} />}
+      {best && <Fact figure={`${best.right} of ${best.picks}`} label={`with ${best.code}, best team`} size={size} />}
     </div>
   );
 }

@@ -117,12 +117,12 @@ function WaysToShare({ file, lines }: WaysToShareProps) {
       await navigator.clipboard.writeText(text);
       notifySuccess("Text copied");
     } catch {
-      notifyError("Couldn’t copy the text. Select it above and copy it yourself.");
+      notifyError("Couldn't copy the text. Select it above and copy it yourself.");
     }
   }
   async function hand(picture: File, { title, text }: Lines) {
     const isDone = await share({ files: [picture], title, text });
-    if (!isDone) notifyError("Couldn’t share this. Download the picture and copy the text instead.");
+    if (!isDone) notifyError("Couldn't share this. Download the picture and copy the text instead.");
   }
   return (
     <div className="grid gap-3 sm:grid-cols-2">

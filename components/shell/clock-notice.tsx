@@ -14,7 +14,7 @@ export function ClockNotice() {
     <div role="status" className={isOff ? "pb-4" : undefined}>
       {isOff && (
         <Notice tone="info">
-          {`Your device’s clock is ${span} ${ahead > 0 ? "fast" : "slow"}. Deadlines here are right.`}
+          {`Your device's clock is ${span} ${ahead > 0 ? "fast" : "slow"}. Deadlines here are right.`}
         </Notice>
       )}
     </div>

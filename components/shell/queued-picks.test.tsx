@@ -74,7 +74,7 @@ test("a pick that is refused when it is sent says why until that is read", async
 
 test("a pick that is taken back before it was sent is not kept", async () => {
   const home = await pickUnsent();
-  await home.user.click(screen.getByRole("button", { name: "Take back" }));
+  await home.user.click(screen.getByRole("button", { name: "Discard" }));
   await screen.findByText("You haven't picked yet");
   await waitFor(async () => expect(await listQueued("u1")).toEqual([]));
 });

@@ -21,7 +21,7 @@ export function notifySuccess(text: string): void {
 
 /** For code that couldn't be loaded on demand. */
 export function notifyNotLoaded(): void {
-  notifyError("This could not be loaded. Check your connection, reload the page and try again");
+  notifyError("This couldn't be loaded. Check your connection, reload the page and try again");
 }
 
 /** The toaster couldn't be loaded, so we're offline, which the page shows anyway. */

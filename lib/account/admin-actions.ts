@@ -69,8 +69,8 @@ async function writeEntry(tx: Transaction, season: Season, entry: Entry, edit: E
 }
 
 const NAME_ONLY = {
-  EMAIL_NOT_VERIFIED: "This email isn’t verified yet, so only the name can be changed",
-  NOT_IN_SEASON: "This player hasn’t joined the season yet, so home team and counts can’t be changed",
+  EMAIL_NOT_VERIFIED: "This email isn't verified yet, so only the name can be changed",
+  NOT_IN_SEASON: "This player hasn't joined the season yet, so home team and counts can't be changed",
 };
 
 function refuseMoreThanNames(before: ReturnType<typeof summaryOf>, edit: Edit, code: keyof typeof NAME_ONLY): void {
@@ -174,7 +174,7 @@ async function requireAnotherAdmin(tx: Transaction, userId: string): Promise<voi
 }
 
 function noSuchUser(): Refusal {
-  return new Refusal("NOT_FOUND", { message: "No such user" });
+  return new Refusal("NOT_FOUND", { message: "This user doesn't exist" });
 }
 
 type Summarised = Pick<User, "firstName" | "lastName" | "isAdmin"> & {

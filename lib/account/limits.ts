@@ -27,7 +27,7 @@ export const networkMailLimit = (address: string): Limit => ({
   key: `mails:address:${address}`,
   tries: 60,
   window: DAY,
-  reason: "Your network has asked for too many emails today",
+  reason: "Too many emails were requested from your network today",
 });
 
 /** In a closed group a whole office may sign up on one day: who has the invite code is trusted with the mail plan. */

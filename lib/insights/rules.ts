@@ -233,7 +233,7 @@ export const HONOURS: readonly Honour[] = [
     ...{
       measure: "drought",
       title: "The Golden Duck",
-      rule: "Longest run of wrong picks, at least three. It happens to the best.",
+      rule: "Longest run of wrong picks, at least three. It happens to the best of us.",
     },
     ...{ unit: ["wrong in a row", "wrong in a row"], fromMatches: 3, atLeast: 3 },
   },

@@ -100,7 +100,7 @@ function stageFrom({ matchType, stage }: Staged, match: MatchRow | null, { stage
   const name = stage === undefined && matchType === match?.matchType ? match.stage : stage;
   if (!name) return { matchType, stage: null };
   const own = stages.find((one) => one.name === name);
-  if (!own && name !== match?.stage) return refuse("stage", "The season has no such stage");
+  if (!own && name !== match?.stage) return refuse("stage", "This season doesn't have that stage");
   return { matchType: own?.type ?? matchType, stage: name };
 }
 
@@ -155,7 +155,7 @@ function settleFlags<T extends { matchStarted: boolean; matchEnded: boolean; sec
   match: T,
 ): T {
   if (match.matchEnded && !match.matchStarted) {
-    const message = "A match can’t end before it starts";
+    const message = "A match can't end before it starts";
     throw new Refusal("INVALID_INPUT", { message, fields: { matchEnded: message } });
   }
   return { ...match, secondInningStarted: match.secondInningStarted && match.matchStarted };
@@ -300,7 +300,7 @@ export async function editInnings(
       if (!playsIn(old, team)) refuse(`innings.${index}.team`, `${team} isn't playing in this match`);
     }
     if (innings.length > 0 && !havePicksClosed(old, actor.now, actor.season.rules))
-      refuse("innings", "This match hasn’t started yet");
+      refuse("innings", "This match hasn't started yet");
     takesOut = oldInnings.length > 1 && innings.length < 2;
     const isAdded = innings.length > 1 && oldInnings.length < 2;
     const secondInningStarted = old.matchStarted && (old.secondInningStarted || (!old.matchEnded && isAdded));

@@ -69,7 +69,7 @@ const formFields = (teams: readonly Team[]) => ({
     z
       .number({ error: "Match number required" })
       .int({ error: "Enter a whole number" })
-      .min(1, { error: "Match numbers begin with 1" })
+      .min(1, { error: "Match numbers start at 1" })
       .max(9999, { error: "At most 9999" }),
   ),
   matchType: matchTypeSchema,
@@ -103,7 +103,7 @@ const matchFields = (teams: readonly Team[]) => ({
 /** Fields set by hand that should follow the match data source again. */
 const followSource = z.array(z.enum(FOLLOWING_FIELDS));
 const areDifferent = ({ teamOne, teamTwo }: Sides) => teamOne !== teamTwo || teamOne === TBC;
-const different = { path: ["teamTwo"], error: "A team can’t play itself" };
+const different = { path: ["teamTwo"], error: "A team can't play itself" };
 
 export const createMatchSchema = ofTeams((teams) =>
   z
@@ -149,7 +149,7 @@ export type MatchFormResult = z.output<ReturnType<typeof matchFormSchema>>;
 
 export const deleteMatchSchema = z.strictObject({ matchId: matchIdSchema, ...versionField });
 
-const unstarted = (field: string, what: string) => ({ path: [field], error: `A match that hasn’t started ${what}` });
+const unstarted = (field: string, what: string) => ({ path: [field], error: `A match that hasn't started ${what}` });
 
 export const toggleMatchSchema = z
   .strictObject({
@@ -160,7 +160,7 @@ export const toggleMatchSchema = z
     secondInningStarted: z.boolean().exactOptional(),
     ...versionField,
   })
-  .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "can’t have ended"))
+  .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "can't have ended"))
   .refine(
     (it) => it.matchStarted || !it.secondInningStarted,
     unstarted("secondInningStarted", "can't be in its second innings"),
@@ -180,7 +180,7 @@ export const updateMatchSchema = ofTeams((teams) =>
         ...{ resultSetByHand: z.boolean(), matchStarted: z.boolean(), matchEnded: z.boolean() },
         awarded: z.boolean(),
       })
-      .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "can’t have ended"))
+      .refine((it) => it.matchStarted || !it.matchEnded, unstarted("matchEnded", "can't have ended"))
       .exactOptional(),
   }),
 );

@@ -99,7 +99,7 @@ const noticeText = z
     z
       .string()
       .min(1, { error: "Write your notice" })
-      .max(NOTICE_MAX_LENGTH, { error: `A notice has at most ${NOTICE_MAX_LENGTH} characters` })
+      .max(NOTICE_MAX_LENGTH, { error: `At most ${NOTICE_MAX_LENGTH} characters` })
       .refine((text) => !HIDDEN.test(text), { error: "This text has invisible characters" }),
   );
 

@@ -149,8 +149,8 @@ export const TEST_OUTCOMES = {
   sent: "Sent. It should show up here in a few seconds.",
   gone: "This browser's subscription has expired. Turn notifications on again.",
   busy: "The push service is busy. Try again in a minute.",
-  refused: "The push service refused it. Tell an administrator.",
-  unauthorized: "Turn notifications off and on again. If that doesn't help, tell an administrator.",
+  refused: "The push service refused it. Tell an admin.",
+  unauthorized: "Turn notifications off and on again. If that doesn't help, tell an admin.",
   failed: "Couldn't reach the push service. Try again later.",
 } as const;
 

@@ -29,7 +29,7 @@ export const CATALOGUE = {
   ALREADY_PICKED: { status: 409, text: "You've already picked this match. Delete that pick first." },
   NO_WILDCARDS_LEFT: { status: 409, text: "No wildcards left" },
   NO_GAMECHANGERS_LEFT: { status: 409, text: "No gamechangers left" },
-  WILDCARD_NOT_ALLOWED: { status: 409, text: "Wildcards are for League matches only" },
+  WILDCARD_NOT_ALLOWED: { status: 409, text: "You can't use a wildcard in this match" },
   GAMECHANGER_NOT_ALLOWED: { status: 409, text: "You can't use a gamechanger here right now" },
   NOT_IN_SEASON: { status: 409, text: "You haven't joined this season yet. Join it first." },
   SEASON_OVER: { status: 409, text: "This season is over, so nothing can be changed" },
@@ -44,7 +44,7 @@ export const CATALOGUE = {
   TOO_MANY_MINI_LEAGUES: { status: 409, text: "You're in 50 mini-leagues already. Leave one first." },
   OWNER_STAYS: { status: 409, text: "You own this mini-league. Hand it over or close it first." },
   NOT_A_MEMBER: { status: 409, text: "They're no longer in this mini-league" },
-  LAST_ADMIN: { status: 409, text: "This is the last administrator. Make someone else one first." },
+  LAST_ADMIN: { status: 409, text: "This is the only admin. Make someone else an admin first." },
   STILL_THERE: { status: 409, text: "This user still exists. Delete the user first." },
   HOME_TEAM_LOCKED: {
     status: 409,

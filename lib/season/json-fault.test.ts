@@ -6,7 +6,7 @@ test.each([
   ["", 1, "ends too early"],
   ['{"a": 1,\n "b": [1, 2\n', 3, "ends too early"],
   ['{\n "a": 1\n "b": 2}', 3, "a comma"],
-  ['{\n "a": 1,\n}', 3, "a comma too many"],
+  ['{\n "a": 1,\n}', 3, "an extra comma"],
   ["{\n a: 1}", 2, "a name in quotes"],
   ['{"a"\n 1}', 2, "a colon"],
   ['{"a": [1,\n]}', 2, "a value"],

@@ -5,7 +5,7 @@ type Expected = "value" | "first value" | "name" | "first name" | "colon" | "mor
 const SENTENCES: Readonly<Record<Expected, string>> = {
   value: "missing a value: text in quotes, a number, a list or an object",
   "first value": "missing a value or the end of the list",
-  name: "missing a name in quotes; is there a comma too many?",
+  name: "missing a name in quotes; is there an extra comma?",
   "first name": "missing a name in quotes",
   colon: "missing a colon between name and value",
   more: "missing a comma or a closing bracket",

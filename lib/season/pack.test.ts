@@ -66,10 +66,10 @@ describe("a file that is no pack", () => {
   test.each([
     ["nothing", "", { "": "Not valid JSON: line 1, the file ends too early" }],
     [
-      "a comma too many",
+      "an extra comma",
       '{\n  "slug": "a",\n}',
       {
-        "": "Not valid JSON: line 3, missing a name in quotes; is there a comma too many?",
+        "": "Not valid JSON: line 3, missing a name in quotes; is there an extra comma?",
       },
     ],
     ["a list", "[]", { "": "Should be an object in curly brackets" }],
@@ -78,8 +78,8 @@ describe("a file that is no pack", () => {
       '{ "format": "googly-season-2", "slug": 3 }',
       { format: `Not a season pack: format should be ${PACK_FORMAT}` },
     ],
-    ["too much", " ".repeat(PACK_BYTES_MAX + 1), { "": "A season pack can’t be larger than 1 MB" }],
-    ["too much of it", "ü".repeat(PACK_BYTES_MAX - 1), { "": "A season pack can’t be larger than 1 MB" }],
+    ["too much", " ".repeat(PACK_BYTES_MAX + 1), { "": "A season pack can't be larger than 1 MB" }],
+    ["too much of it", "ü".repeat(PACK_BYTES_MAX - 1), { "": "A season pack can't be larger than 1 MB" }],
   ])("%s", (_what, text, faults) => {
     expect(faultsOf(text)).toEqual(faults);
   });
@@ -109,7 +109,7 @@ describe("what the parts of a file hold", () => {
   test.each<[string, string, object]>([
     ["matches[2].number", "Missing", { matches: matches.with(2, withoutNumber as Pack["matches"][number]) }],
     ["teams[1].coach", "Unknown field. Check its spelling", team(1, { coach: "K" })],
-    ["name", "Can’t be empty", { name: " " }],
+    ["name", "Can't be empty", { name: " " }],
     ["name", "At most 80 characters", { name: "x".repeat(81) }],
     ["matches[3].venue", "This text has characters that can't be stored", match(3, { venue: "River\0side" })],
     ["matches[3].number", "Should be a number", match(3, { number: "4" })],
@@ -134,7 +134,7 @@ describe("what the parts of a file hold", () => {
     ["zone", "Use an IANA time zone, such as Asia/Kolkata", { zone: "Asia/Atlantis" }],
     ["teams[0].colour", "Write a colour as # and six digits, such as #004BA0", team(0, { colour: "yellow" })],
     ["rules.prizeShares", "No place can win more than the one above", { rules: { ...rules, prizeShares: [30, 50] } }],
-    ["rules.prizeShares", "Shares can’t add up to more than 100", { rules: { ...rules, prizeShares: [60, 50] } }],
+    ["rules.prizeShares", "Shares can't add up to more than 100", { rules: { ...rules, prizeShares: [60, 50] } }],
     ["rules.currency", "Three capital letters, such as AED", { rules: { ...rules, currency: "dirham" } }],
   ])("%s: %s", (path, sentence, change) => {
     expect(faultsWith(change)).toEqual({ [path]: sentence });
@@ -143,36 +143,36 @@ describe("what the parts of a file hold", () => {
 
 describe("what does not go together", () => {
   test.each<[string, string, object]>([
-    ["teams[1].name", '"CSK" is already a name of teams[0]', team(1, { name: "CSK" })],
+    ["teams[1].name", '"CSK" is already used by teams[0]', team(1, { name: "CSK" })],
     [
       "teams[1].aliases[0]",
-      '"Delhi Daredevils" is already a name of teams[0]',
+      '"Delhi Daredevils" is already used by teams[0]',
       team(0, { name: " delhi  daredevils" }),
     ],
-    ["teams[2].aliases[1]", '"TBD" can’t be a team name', team(2, { aliases: ["T.B.D.", "TBD"] })],
-    ["teams[2].name", '"Draw" can’t be a team name', team(2, { name: "Draw" })],
+    ["teams[2].aliases[1]", '"TBD" can\'t be a team name', team(2, { aliases: ["T.B.D.", "TBD"] })],
+    ["teams[2].name", '"Draw" can\'t be a team name', team(2, { name: "Draw" })],
     [
       "teams[2].aliases[0]",
-      '"Winner of Eliminator" can’t be a team name',
+      '"Winner of Eliminator" can\'t be a team name',
       team(2, { aliases: ["Winner of Eliminator"] }),
     ],
-    ["teams[2].aliases[1]", '"csk" is already a name of teams[0]', team(2, { aliases: ["Surat", "csk"] })],
-    ["teams[3].titles[1]", "List titles oldest first, each once", team(3, { titles: [2014, 2012] })],
-    ["teams[3].titles[0]", "The team’s first season was 2008", team(3, { titles: [1999] })],
-    ["teams[5].accent", "Too close to the team’s colour, #004BA0", team(5, { accent: "#0A4A9E" })],
+    ["teams[2].aliases[1]", '"csk" is already used by teams[0]', team(2, { aliases: ["Surat", "csk"] })],
+    ["teams[3].titles[1]", "List each title once, oldest first", team(3, { titles: [2014, 2012] })],
+    ["teams[3].titles[0]", "The team's first season was 2008", team(3, { titles: [1999] })],
+    ["teams[5].accent", "Too close to the team's colour, #004BA0", team(5, { accent: "#0A4A9E" })],
     ["matches[4].number", "matches[0] already has number 1", match(4, { number: 1 })],
     ["matches[4].id", `matches[0] already has id ${matches[0]?.id}`, match(4, { id: matches[0]?.id })],
-    ["matches[0].teamOne", 'No team has the code "Bern". Use Tbc if it isn’t known yet', match(0, { teamOne: "Bern" })],
+    ["matches[0].teamOne", 'No team has the code "Bern". Use Tbc if it isn\'t known yet', match(0, { teamOne: "Bern" })],
     [
       "matches[1].startsAt",
-      "MI already plays matches[7], less than two hours earlier",
+      "MI already plays in matches[7], less than two hours earlier",
       match(7, { startsAt: "2026-03-29T12:30:00Z", teamOne: "MI", teamTwo: "RR" }),
     ],
-    ["matches[1].teamTwo", "A team can’t play itself", match(1, { teamTwo: "MI" })],
+    ["matches[1].teamTwo", "A team can't play itself", match(1, { teamTwo: "MI" })],
     ["matches[1].startsAt", "More than a year from the other matches", match(1, { startsAt: "2036-03-29T14:00:00Z" })],
     [
       "matches[7].startsAt",
-      "MI already plays matches[1], less than two hours earlier",
+      "MI already plays in matches[1], less than two hours earlier",
       match(1, { startsAt: "2026-04-04T09:00:00Z" }),
     ],
   ])("%s: %s", (path, sentence, change) => {

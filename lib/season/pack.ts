@@ -116,7 +116,7 @@ interface ReadFault {
 /** Parses a pack, or lists everything that is wrong with it. */
 export function readPack(text: string): { pack: Pack } | { faults: ReadFault[] } {
   const wholeFile = (sentence: string) => ({ faults: [{ path: "", sentence }] });
-  if (Buffer.byteLength(text) > PACK_BYTES_MAX) return wholeFile("A season pack can’t be larger than 1 MB");
+  if (Buffer.byteLength(text) > PACK_BYTES_MAX) return wholeFile("A season pack can't be larger than 1 MB");
   // Some editors start a file with a byte order mark.
   const json = text.replace(/^\uFEFF/, "");
   const broken = findJsonFault(json);
@@ -165,12 +165,12 @@ function packSentence(issue: Issue): string {
   if (issue.code === "invalid_type") return `Should be ${KINDS[String(issue.expected)] ?? "something else"}`;
   if (issue.code === "invalid_value")
     return `Should be ${(issue.values ?? []).map((value) => JSON.stringify(value)).join(" or ")}`;
-  if (issue.input === "" || (issue.origin === "string" && issue.code === "too_small")) return "Can’t be empty";
+  if (issue.input === "" || (issue.origin === "string" && issue.code === "too_small")) return "Can't be empty";
   const unit = UNITS[issue.origin ?? ""] ?? "";
   if (issue.code === "too_small")
     return `At least ${issue.minimum}${issue.minimum === 1 ? unit.replace(/s$/, "") : unit}`;
   if (issue.code === "too_big") return `At most ${issue.maximum}${unit}`;
-  return "Can’t be read";
+  return "Can't be read";
 }
 
 const text = z.string().trim().nullable().catch(null);
@@ -229,10 +229,10 @@ function findNameFaults({ code, name, aliases }: TeamSketch, at: number, owners:
     const fault = (sentence: string) => [{ path: ["teams", at, ...path], sentence }];
     const key = toKey(name);
     if (isTbc(key) || key === "draw" || key === "tie" || UNKNOWN_SIDE.test(key))
-      return fault(`${JSON.stringify(name)} can’t be a team name`);
+      return fault(`${JSON.stringify(name)} can't be a team name`);
     const owner = owners.get(key) ?? at;
     owners.set(key, owner);
-    return owner === at ? [] : fault(`${JSON.stringify(name)} is already a name of teams[${owner}]`);
+    return owner === at ? [] : fault(`${JSON.stringify(name)} is already used by teams[${owner}]`);
   });
 }
 
@@ -241,16 +241,16 @@ function findTitleFaults({ titles, firstSeason }: TeamSketch, team: number): Fau
     if (title === null) return [];
     const path = ["teams", team, "titles", at];
     const before = titles[at - 1] ?? null;
-    if (before !== null && title <= before) return [{ path, sentence: "List titles oldest first, each once" }];
+    if (before !== null && title <= before) return [{ path, sentence: "List each title once, oldest first" }];
     if (firstSeason === null || title >= firstSeason) return [];
-    return [{ path, sentence: `The team’s first season was ${firstSeason}` }];
+    return [{ path, sentence: `The team's first season was ${firstSeason}` }];
   });
 }
 
 function findColourFaults({ colour, accent }: TeamSketch, team: number): Fault[] {
   if (colour === null || accent === null || !HEX.test(colour) || !HEX.test(accent)) return [];
   if (distanceBetween(colour, accent) >= LEAST_DISTANCE) return [];
-  const sentence = `Too close to the team’s colour, ${colour}`;
+  const sentence = `Too close to the team's colour, ${colour}`;
   return [{ path: ["teams", team, "accent"], sentence }];
 }
 
@@ -310,11 +310,11 @@ function findSideFaults(match: FixtureSketch, at: number, codes: ReadonlySet<str
     const code = match[side];
     // Without any teams, the mistake is in the teams.
     if (code === null || code === TBC || codes.size === 0 || codes.has(code)) return [];
-    const sentence = `No team has the code ${JSON.stringify(code)}. Use ${TBC} if it isn’t known yet`;
+    const sentence = `No team has the code ${JSON.stringify(code)}. Use ${TBC} if it isn't known yet`;
     return [{ path: ["matches", at, side], sentence }];
   });
   const isAlone = teamOne !== null && teamOne === teamTwo && teamOne !== TBC;
-  const alone = { path: ["matches", at, "teamTwo"], sentence: "A team can’t play itself" };
+  const alone = { path: ["matches", at, "teamTwo"], sentence: "A team can't play itself" };
   return isAlone ? [...faults, alone] : faults;
 }
 
@@ -327,7 +327,7 @@ function findClashes(inOrder: readonly (FixtureSketch & { at: number; start: num
       const before = last.get(team);
       last.set(team, { at, start });
       if (!before || start - before.start >= SHORTEST_MATCH) return [];
-      const sentence = `${team} already plays matches[${before.at}], less than two hours earlier`;
+      const sentence = `${team} already plays in matches[${before.at}], less than two hours earlier`;
       return [{ path: ["matches", at, "startsAt"], sentence }];
     }),
   );

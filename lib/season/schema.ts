@@ -14,7 +14,7 @@ const shares = z
     error: "No place can win more than the one above",
   })
   .refine((percents) => percents.reduce((total, percent) => total + percent, 0) <= 100, {
-    error: "Shares can’t add up to more than 100",
+    error: "Shares can't add up to more than 100",
   });
 
 /** In the smallest unit of the currency: about a thousand dollars in Lebanese pounds. */
@@ -32,7 +32,7 @@ const stagesSchema = z
   .array(stageSchema)
   .max(20)
   .refine((stages) => new Set([...MATCH_TYPES, ...stages.map(({ name }) => name)]).size === 3 + stages.length, {
-    error: "Each stage has a name of its own, and none is called League, Qualifier or Finals",
+    error: "Each stage needs its own name, other than League, Qualifier or Finals",
   });
 
 export const rulesSchema = z.strictObject({

@@ -88,7 +88,7 @@ describe("A match", () => {
       "RR vs SRH, live",
       "RR 131/4 (14.2), SRH 182/6 (20)",
       "Our picks: RR 8, SRH 4",
-      "I’m with RR",
+      "I'm with RR",
       `${AT}/matches/m%2F1`,
     ]);
   });
@@ -127,7 +127,7 @@ describe("A match", () => {
     [{ code: "MI", isRight: true, points: 4 }, "final", "I called it: MI, +4"],
     [{ code: "MI", isRight: true, points: null }, "final", "I called it: MI"],
     [{ code: "MI", isRight: false, points: 0 }, "final", "I had MI: not this time"],
-    [{ code: "MI", isRight: null, points: null }, "live", "I’m with MI"],
+    [{ code: "MI", isRight: null, points: null }, "live", "I'm with MI"],
     [{ code: "MI", isRight: null, points: 0 }, "final", "I had MI"],
   ] as const)("own pick %j of a match that is %s", (own, state, said) => {
     expect(verdictOf(own, state)).toBe(said);
@@ -139,7 +139,7 @@ describe("My season", () => {
     expect(linesFor(SEASON, AT).title).toBe("My season so far");
     expect(linesOf(SEASON)).toEqual([
       "Googly, Indian Premier League 2026. My season so far: 3rd of 12 with 84 points",
-      "31 of 45 picks right, 6 in a row at best",
+      "31 of 45 picks right, longest streak 6",
       "Best with Rajasthan Royals: 7 of 9",
       `${AT}/users/u%201`,
     ]);

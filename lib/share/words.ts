@@ -90,7 +90,7 @@ export function verdictOf(
   { code, isRight, points }: NonNullable<MatchPicture["own"]>,
   state: MatchPicture["state"],
 ): string {
-  if (isRight === null) return state === "final" ? `I had ${code}` : `I’m with ${code}`;
+  if (isRight === null) return state === "final" ? `I had ${code}` : `I'm with ${code}`;
   if (!isRight) return `I had ${code}: not this time`;
   return points === null ? `I called it: ${code}` : `I called it: ${code}, +${points}`;
 }
@@ -110,4 +110,4 @@ function ofSeason({ whose, isOver, ...of }: SeasonPicture): Words {
   };
 }
 
-const inARow = (streak: number) => (streak > 1 ? `, ${streak} in a row at best` : "");
+const inARow = (streak: number) => (streak > 1 ? `, longest streak ${streak}` : "");

@@ -9,7 +9,7 @@ import { requireRunning, seasonIn } from "../season/data";
 import { findTeamFaults } from "../season/pack";
 import type { EditedTeam, Team } from "./schema";
 
-const PICKED = "Players have picked in this team’s matches. Add the new name under other names.";
+const PICKED = "Players have picked in this team's matches. Add the new name under other names.";
 
 /**
  * Changes a team's code, name, other names or colours. Its old code and name stay among the other names, so that the

@@ -35,7 +35,7 @@ test("players read what administrators changed, in Activity and at the match", a
   await page.goto(`/activity?person=${admin.id}`);
   const entries = page.getByRole("main").locator("section li");
   await expect(entries).toHaveCount(2);
-  await expect(entries.last()).toContainText(`Asha ${lastName} changed Kabir ${lastName}’s pick in ${matchName}.`);
+  await expect(entries.last()).toContainText(`Asha ${lastName} changed Kabir ${lastName}'s pick in ${matchName}.`);
   await expect(entries.last()).toContainText(`Pick: ${MI} →  became ${CSK}`);
   await page.getByLabel("Show").selectOption("Result set");
   await expect(page).toHaveURL(`/activity?person=${admin.id}&kind=set-result`);

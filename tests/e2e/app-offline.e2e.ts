@@ -12,7 +12,7 @@ const links = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const OFFLINE = /^You're offline\. This page is from \d\d:\d\d and may be out of date/;
 const AWAY = /^Can't reach the game\. This page is from \d\d:\d\d and may be out of date/;
 const NOT_KEPT = "This page isn't on your device";
-const NO_SUCH_EVENING = "There’s no match 99 in this season";
+const NO_SUCH_EVENING = "There's no match 99 in this season";
 
 const PAGES = [
   ["/", "Today's matches"],

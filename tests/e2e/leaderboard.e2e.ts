@@ -48,7 +48,7 @@ test("a player far down a long table goes to their row and loads the rest", asyn
   await page.goto("/leaderboard");
   const own = page.getByRole("row", { name: /Last Tester/ });
   await expect(own).not.toBeInViewport();
-  const link = page.getByRole("link", { name: /^You’re 91st/ });
+  const link = page.getByRole("link", { name: /^You're 91st/ });
   await link.click();
   await expect(own).toBeInViewport();
   await expect(link).toBeHidden();

@@ -106,7 +106,7 @@ test.describe("of an owner who keeps people out", () => {
     await expect(theirs.getByRole("heading", { level: 1, name: "Not your dressing room" })).toBeVisible();
     expect((await theirs.content()).includes("Bouncers")).toBe(false);
     await theirs.goto(`/mini-leagues/join/${invite}`);
-    await expect(theirs.getByRole("heading", { level: 1, name: "This link doesn’t work" })).toBeVisible();
+    await expect(theirs.getByRole("heading", { level: 1, name: "This link doesn't work" })).toBeVisible();
     await page.getByRole("button", { name: "Close mini-league" }).click();
     await expect(link(page)).toHaveCount(0);
     await theirs.goto(renewed);

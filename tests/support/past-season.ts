@@ -20,7 +20,7 @@ interface PastSeason {
   matches?: Partial<Prisma.MatchCreateWithoutSeasonInput>[];
   /** From the top. */
   lines?: Line[];
-  /** Who picked whom, in which of the matches. */
+  /** Everyone's picks in each match. */
   picks?: { user: { id: string }; match: number; team: string; traits?: Partial<Prisma.PickUncheckedCreateInput> }[];
   state?: "to_come" | "over";
 }

@@ -32,9 +32,9 @@ const awarded = { ...won, awardedAt: AWARDED };
 
 describe("what deleting a match also deletes", () => {
   test.each([
-    ["nothing", match, "This can’t be undone."],
-    ["picks", won, "This also deletes 3 picks. It can’t be undone."],
-    ["picks and points", { ...awarded, picks: 1 }, "This also deletes 1 pick and their points. It can’t be undone."],
+    ["nothing", match, "This can't be undone."],
+    ["picks", won, "This also deletes 3 picks. It can't be undone."],
+    ["picks and points", { ...awarded, picks: 1 }, "This also deletes 1 pick and their points. It can't be undone."],
   ])("%s", (_what, deleted, words) => {
     expect(lossOf(deleted)).toBe(words);
   });
@@ -47,7 +47,7 @@ describe("what an edit also does", () => {
   });
 
   test("deletes picks for a replaced team", () => {
-    expect(whatChanges(won, { teamTwo: RR })).toMatch(/^Picks for the replaced team are deleted.* can’t be undone\.$/);
+    expect(whatChanges(won, { teamTwo: RR })).toMatch(/^Picks for the replaced team are deleted.* can't be undone\.$/);
     expect(whatChanges(match, { teamTwo: RR })).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe("what an edit also does", () => {
 
 describe("what another result does", () => {
   test("only matters once points are awarded", () => {
-    expect(whatCorrectionDoes(awarded)).toContain("Another result updates 3 picks;");
+    expect(whatCorrectionDoes(awarded)).toContain("A different result updates 3 picks;");
     expect(whatCorrectionDoes(won)).toBeNull();
     expect(whatCorrectionDoes(match)).toBeNull();
   });

@@ -9,8 +9,8 @@ import { counted, fullName, several } from "@/lib/text";
 export function lossOf({ picks, awardedAt }: ManagedMatch): string {
   const points = awardedAt ? " and their points" : "";
   return picks > 0
-    ? `This also deletes ${counted(picks, "pick")}${points}. It can’t be undone.`
-    : "This can’t be undone.";
+    ? `This also deletes ${counted(picks, "pick")}${points}. It can't be undone.`
+    : "This can't be undone.";
 }
 
 /** Side effects of saving the form; null if there are none. */
@@ -21,12 +21,12 @@ export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): stri
   const gone = [match.teamOne, match.teamTwo].filter((side) => side !== teamOne && side !== teamTwo);
   if (gone.length > 0 && match.picks > 0) {
     sentences.push(
-      "Picks for the replaced team are deleted, and their wildcards and gamechangers returned. This can’t be undone.",
+      "Picks for the replaced team are deleted, and their wildcards and gamechangers returned. This can't be undone.",
     );
   }
-  if (gone.includes(match.matchWinner ?? "")) sentences.push("The result is cleared, since its team no longer plays.");
+  if (gone.includes(match.matchWinner ?? "")) sentences.push("The result is cleared, because that team is out of the match.");
   if (match.awardedAt && matchType !== typed) {
-    sentences.push("Points are already awarded. They’ll be updated for the new type.");
+    sentences.push("Points are already awarded. They'll be updated for the new type.");
   }
   return sentences.join(" ") || null;
 }
@@ -34,7 +34,7 @@ export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): stri
 /** What another result does to a match with awarded points; null if it has none. */
 export function whatCorrectionDoes(match: ManagedMatch): string | null {
   if (!match.awardedAt || !hasResult(match)) return null;
-  return `Points are already awarded. Another result updates ${counted(match.picks, "pick")}; Clear withdraws the points.`;
+  return `Points are already awarded. A different result updates ${counted(match.picks, "pick")}; Clear withdraws the points.`;
 }
 
 type Moves = ResultPreview["moves"];

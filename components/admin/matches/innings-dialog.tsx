@@ -82,12 +82,12 @@ function Filled({ shown, ...props }: InningsDialogProps & { shown: Score }) {
         ))}
         {match.fromSource && isByHand && (
           <div className="grid gap-1 rounded-xl border-2 border-line-strong p-4">
-            <p className="font-semibold">Set by hand. The match data source won’t change them.</p>
+            <p className="font-semibold">Set by hand. The match data source won't change them.</p>
             <Checkbox label="Update from the source again" {...form.register("followSource")} />
           </div>
         )}
         {match.fromSource && !isByHand && (
-          <Notice tone="info">After you save, the match data source won’t change these innings.</Notice>
+          <Notice tone="info">After you save, the match data source won't change these innings.</Notice>
         )}
         <FailureNotice error={error} onReload={reload} />
         <FormFoot submit="Save changes" busy={isPending} />

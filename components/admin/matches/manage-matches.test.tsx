@@ -120,7 +120,7 @@ test("previews a result before setting it, and stops at a conflict", async () =>
   expect(await screen.findByText("Meera Iyer")).toBeVisible();
   page.answer({ "POST /api/admin/preview-result": refusal(503, "Bad light") });
   await page.user.click(button("No Result"));
-  expect(await screen.findByText("Couldn’t load the preview: Bad light.")).toBeVisible();
+  expect(await screen.findByText("Couldn't load the preview: Bad light.")).toBeVisible();
   expect(page.sent("POST /api/admin/update-match")).toEqual([]);
   page.answer(listOf({ ...awarded, matchWinner: CSK, version: "v2" }));
   await page.user.click(button("Apply"));

@@ -314,7 +314,7 @@ export function useCloseEarly(match: ManagedMatch | null, returnTo?: () => HTMLE
       {...(returnTo && { returnTo })}
     >
       <p>
-        They’re due to close on <LocalTime at={closingTime(match, rules)} />. You can’t reopen them.
+        They're due to close on <LocalTime at={closingTime(match, rules)} />. You can't reopen them.
       </p>
     </ConfirmDialog>
   );

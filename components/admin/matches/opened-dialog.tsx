@@ -106,7 +106,7 @@ function OverrideDialog({ match, onClose, returnTo }: OverrideDialogProps) {
       onConfirm={override}
     >
       <p>
-        Use this if Refresh Data keeps something wrong. What you set by hand stays, and closed picks stay closed.
+        Use this if Refresh Data doesn't fix something. What you set by hand stays, and closed picks stay closed.
         {match.awardedAt && " If the result changes, so do the points."}
       </p>
       {refreshing.error && <Notice tone="error">{refreshing.error.message}</Notice>}

@@ -84,7 +84,7 @@ export function ResultDialog({ match, first, onClose, returnTo }: ResultDialogPr
         open={asksIfOver}
         onOpenChange={setAsksIfOver}
         title="Is this match over?"
-        warning={match.matchStarted ? "It started less than two hours ago." : "It hasn’t started yet."}
+        warning={match.matchStarted ? "It started less than two hours ago." : "It hasn't started yet."}
         action="Set result"
         onConfirm={() => {
           setAsksIfOver(false);
@@ -203,7 +203,7 @@ const HINT = "Choose a result to see what it changes.";
 
 function Changes({ match, winner }: { match: ManagedMatch; winner: string | null }) {
   const { data, error } = useQuery(resultPreview(match, winner));
-  if (error) return <p>Couldn’t load the preview: {error.message}.</p>;
+  if (error) return <p>Couldn't load the preview: {error.message}.</p>;
   if (!data)
     return (
       <p className="flex items-center gap-2">
@@ -221,7 +221,7 @@ function Changes({ match, winner }: { match: ManagedMatch; winner: string | null
   );
 }
 
-const UNKNOWN = "Preview isn’t available right now. You can still apply it and undo for 10 seconds.";
+const UNKNOWN = "Preview isn't available right now. You can still apply it and undo for 10 seconds.";
 /** How many players fit. */
 const SHOWN = 3;
 

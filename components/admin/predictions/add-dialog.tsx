@@ -65,7 +65,7 @@ export function AddDialog({ match, onClose, returnTo }: AddDialogProps) {
         </>
       )}
       {!users && !error && <Loader label="Loading users" />}
-      {isForNobody && <p className="text-lg">Everyone has picked in this match.</p>}
+      {isForNobody && <p className="text-lg">Everyone has picked this match.</p>}
       {users && !isForNobody && (
         <AddForm
           match={match}
@@ -225,7 +225,7 @@ function UserField({ users, text, isFound, onFind, value, error, onChange, ref }
         ))}
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {found.length === 0 && "No one with that name still has to pick."}
+        {found.length === 0 && "No one with that name is missing a pick."}
         {more > 0 && `${more} more. Type a name to find them.`}
       </p>
       <FieldError id={id} error={error} />

@@ -231,5 +231,5 @@ export function barredFrom(match: Match, rules: Rules): string | undefined {
 
 export function RescoringNotice({ match }: { match: Match }) {
   if (match.awardedAt === null) return null;
-  return <Notice tone="info">Points for this match are already awarded. They’ll be updated right away.</Notice>;
+  return <Notice tone="info">Points for this match are already awarded. They'll be updated right away.</Notice>;
 }

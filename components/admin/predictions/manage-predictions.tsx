@@ -52,7 +52,7 @@ export function ManagePredictions() {
       )}
       {isOver && matches?.length === 0 && <EmptyState title="No matches" text="This season is over." />}
       {!isOver && matches?.length === 0 && (
-        <EmptyState title="No matches yet" text="You’ll see everyone’s picks here, match by match.">
+        <EmptyState title="No matches yet" text="You'll see everyone's picks here, match by match.">
           <ButtonLink href="/admin/manage-matches">Add matches</ButtonLink>
         </EmptyState>
       )}

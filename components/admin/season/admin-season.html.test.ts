@@ -57,13 +57,13 @@ test.each([
   ["meera", false, 12, 12, "No players match that name."],
   ["meera", true, 12, 12, "No unpaid players match that name."],
   ["", true, 12, 12, "Everyone has paid."],
-  ["", true, 12, 11, "Everyone still here has paid."],
+  ["", true, 12, 11, "Everyone who is still playing has paid."],
 ])("no one found for %j, unpaid only %j, of %i players with %i paid", (search, unpaid, players, paid, sentence) => {
   expect(noPayer({ search, unpaid }, { players, paid })).toBe(sentence);
 });
 
-const REFUSED = "next.json wasn’t imported.";
-const UNKNOWN = "Couldn’t tell whether next.json was imported. Check the upcoming seasons.";
+const REFUSED = "next.json wasn't imported.";
+const UNKNOWN = "Couldn't tell whether next.json was imported. Check the upcoming seasons.";
 
 test.each([
   ["refused for its content", 400, { zone: "There is no such zone" }, `${REFUSED} 1 problem:`],
@@ -109,7 +109,7 @@ test.each([
 
 test.each([
   [0, 0, undefined],
-  [0, 74, "all with points"],
+  [0, 74, "all awarded"],
   [3, 74, "3 without points"],
 ])("in short: %i without points of %i", (unfinished, matches, note) => {
   expect(unfinishedInShort(unfinished, matches)).toBe(note);

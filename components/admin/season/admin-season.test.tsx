@@ -151,9 +151,9 @@ test("lists what is wrong with a season pack, and can send it again", async () =
     fireEvent.change(upload.getByLabelText("Season pack"), { target: { files } });
   };
   choose(new Uint8Array(1024 * 1024 + 1));
-  expect(await upload.findByText("A season pack can’t be larger than 1 MB")).toBeVisible();
+  expect(await upload.findByText("A season pack can't be larger than 1 MB")).toBeVisible();
   choose("{}");
-  expect(await upload.findByRole("alert")).toHaveTextContent("next.json wasn’t imported.");
+  expect(await upload.findByRole("alert")).toHaveTextContent("next.json wasn't imported.");
   expect(upload.getByText("There is no such zone")).toBeVisible();
   page.answer({
     [IMPORT]: () => {
@@ -162,7 +162,7 @@ test("lists what is wrong with a season pack, and can send it again", async () =
   });
   choose('{ "name": "2027" }');
   await waitFor(() =>
-    expect(upload.getByRole("alert")).toHaveTextContent("Couldn’t tell whether next.json was imported"),
+    expect(upload.getByRole("alert")).toHaveTextContent("Couldn't tell whether next.json was imported"),
   );
   page.answer({ [IMPORT]: { message: "Taken", data: { slug: "next", matches: 70 } } });
   await page.user.click(upload.getByRole("button", { name: "Try again with this file" }));

@@ -129,7 +129,7 @@ function AwardSettings({ managed }: { managed: ManagedSeason }) {
     <Panel title="Automatic awards">
       <Switch
         label="Award points automatically"
-        hint="Some time after the match data source confirms a result."
+        hint="A set time after the match data source confirms a result."
         checked={awardAfter !== null}
         onChange={(on) => {
           if (changing.isPending) return;
@@ -169,7 +169,7 @@ function AwardForm({ managed, typed, setTyped }: AwardFormProps) {
     event.preventDefault();
     const minutes = shown.minutes.trim();
     const isWhole = /^\d{1,5}$/.test(minutes) && Number(minutes) <= MAX_DELAY;
-    setWrong(awardAfter !== null && !isWhole ? `Enter whole minutes, at most ${MAX_DELAY}` : undefined);
+    setWrong(awardAfter !== null && !isWhole ? `Enter whole minutes, up to ${MAX_DELAY}` : undefined);
     if (awardAfter !== null && !isWhole) {
       const field = event.currentTarget.elements.namedItem("awardAfter");
       if (field instanceof HTMLElement) field.focus();
@@ -195,7 +195,7 @@ function AwardForm({ managed, typed, setTyped }: AwardFormProps) {
       )}
       <TextField
         label="Series ID"
-        hint="The season’s ID at the match data source. Leave empty for the server’s own."
+        hint="The season's ID at the match data source. Leave empty to use the server's."
         autoComplete="off"
         maxLength={100}
         value={shown.series}

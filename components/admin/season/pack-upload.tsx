@@ -11,7 +11,7 @@ import { WHOLE_FILE } from "@/lib/season/schema";
 
 export function PackUpload() {
   const { file, unread, input, again, importing, take } = usePackUpload();
-  const hint = "One JSON file. See “Season packs” in the docs for the format.";
+  const hint = 'One JSON file. See "Season packs" in the docs for the format.';
   return (
     <Panel title="Upload season">
       <Field id="season-pack" label="Season pack" error={undefined} hint={hint}>
@@ -90,7 +90,7 @@ function usePackUpload() {
     importing.reset();
     if (pack === null) {
       setFile(null);
-      return setUnread(chosen.size > LARGEST ? "A season pack can’t be larger than 1 MB" : "Couldn’t read this file");
+      return setUnread(chosen.size > LARGEST ? "A season pack can't be larger than 1 MB" : "Couldn't read this file");
     }
     setFile({ name: chosen.name, pack, failed: false });
     importing.mutate(pack);
@@ -119,8 +119,8 @@ export function PackFaults({ file, error }: { file: string; error: Error }) {
     >
       <p className="font-semibold wrap-anywhere">
         {isRefused
-          ? `${file} wasn’t imported.`
-          : `Couldn’t tell whether ${file} was imported. Check the upcoming seasons.`}{" "}
+          ? `${file} wasn't imported.`
+          : `Couldn't tell whether ${file} was imported. Check the upcoming seasons.`}{" "}
         {faults.length === 0 ? error.message : countOf(fields)}
       </p>
       {faults.length > 0 && (

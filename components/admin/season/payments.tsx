@@ -112,7 +112,7 @@ function Payers({ counts, isFixed }: PayersProps) {
 export function noPayer({ search, unpaid }: PayerFilter, { players, paid }: { players: number; paid: number }): string {
   if (players === 0) return "No players have joined yet.";
   if (search) return unpaid ? "No unpaid players match that name." : "No players match that name.";
-  if (unpaid && paid < players) return "Everyone still here has paid.";
+  if (unpaid && paid < players) return "Everyone who is still playing has paid.";
   return unpaid ? "Everyone has paid." : "No players.";
 }
 

@@ -51,7 +51,7 @@ test.each([
   ["¥", "10,000,000,000\u00A0¥"],
 ])("says how much the fee may be in %s", (currency, most) => {
   expect(parse({ currency, entryFee: "20000000000" })).toMatchObject({
-    errors: { entryFee: `Enter an amount, at most ${most}` },
+    errors: { entryFee: `Enter an amount up to ${most}` },
   });
 });
 

@@ -14,7 +14,7 @@ import { FEE_AT_MOST, type ManagedSeason, type Rules, rulesSchema } from "@/lib/
 const FIGURE = `${INPUT_LOOK} disabled:cursor-not-allowed disabled:border-line disabled:bg-band disabled:text-ink-soft`;
 
 const OPEN = "You can change these until the first picks close.";
-const FIXED = "Picks have closed, so the rules can’t change.";
+const FIXED = "Picks have closed, so the rules can't change.";
 const OVER = "This season is over.";
 
 export function RulesPanel({ managed: { rulesFixed, season, version } }: { managed: ManagedSeason }) {
@@ -146,15 +146,15 @@ const RULE_GROUPS: readonly { title: string; fields: readonly RuleField[] }[] = 
     title: "Wildcards and gamechangers",
     fields: [
       { name: "wildcards", label: "Wildcards each" },
-      { name: "wildcardFactor", label: "Wildcard factor" },
+      { name: "wildcardFactor", label: "Wildcard multiplier" },
       { name: "gamechangers", label: "Gamechangers each" },
     ],
   },
   {
     title: "Bonuses",
     fields: [
-      { name: "streakFrom", label: "Streak from pick", hint: "Correct in a row." },
-      { name: "streakPoints", label: "Streak points", hint: "For each pick from there on." },
+      { name: "streakFrom", label: "Streak starts at", hint: "Correct picks in a row." },
+      { name: "streakPoints", label: "Streak points", hint: "For each correct pick from then on." },
       { name: "runsPerBonusPoint", label: "Runs per bonus point", hint: "Leave empty for no bonus." },
     ],
   },
@@ -235,7 +235,7 @@ interface Issue {
 
 function sentenceFor(name: string, { code, message, minimum, maximum }: Issue, currency: string): string {
   if (code === "custom" || code === "invalid_format") return message;
-  if (name === "entryFee") return `Enter an amount, at most ${money(FEE_AT_MOST, currency)}`;
+  if (name === "entryFee") return `Enter an amount up to ${money(FEE_AT_MOST, currency)}`;
   if (code === "too_small") return `At least ${minimum}`;
   if (code === "too_big") return `At most ${maximum}`;
   return name === "prizeShares" ? "Whole numbers, such as 50, 30, 20" : "Enter a whole number";

@@ -71,7 +71,7 @@ export function CloseSeason({ managed: { season, unfinished, matches } }: { mana
         warning={unfinishedInWords(unfinished, matches)}
         action="Close season"
       >
-        Picks, results and points can’t change after that. You can reopen it until the next season starts.
+        Picks, results and points can't change after that. You can reopen it until the next season starts.
       </SeasonAction>
     </Panel>
   );
@@ -92,7 +92,7 @@ export function ClosedSeason({ season: { name, slug } }: { season: Season }) {
         warning="The table and prizes will no longer be final."
         action="Reopen season"
       >
-        Players who have left won’t be in the table when you close it again.
+        Players who have left won't be in the table when you close it again.
       </SeasonAction>
     </Panel>
   );
@@ -138,7 +138,7 @@ export function UpcomingSeasons({ managed: { season, matches, others } }: { mana
                 label={`Start ${name}`}
                 whyNot={blocked ? "why-no-start" : undefined}
                 title={`Start ${name}?`}
-                warning="Every page will show this season. You can’t reopen the previous one."
+                warning="Every page will show this season. You can't reopen the previous one."
                 action="Start season"
               >
                 Players choose whether to join. Accounts and past seasons stay.
@@ -177,5 +177,5 @@ export function unfinishedInWords(unfinished: number, matches: number): string {
 
 export function unfinishedInShort(unfinished: number, matches: number): string | undefined {
   if (matches === 0) return undefined;
-  return unfinished > 0 ? `${unfinished} without points` : "all with points";
+  return unfinished > 0 ? `${unfinished} without points` : "all awarded";
 }

@@ -85,7 +85,7 @@ function TeamDialog({ team, version: seen, onClose }: TeamDialogProps) {
         <TextField label="Code" autoComplete="off" error={errors.code?.message} {...register("code")} />
         <TextField
           label="Other names"
-          hint="Separated by commas, as the match data source may spell them."
+          hint="Other spellings the match data source uses, separated by commas."
           autoComplete="off"
           error={errors.aliases?.message}
           {...register("aliases")}

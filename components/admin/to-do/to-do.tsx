@@ -162,16 +162,16 @@ export function needsOf({ mails, fees, picksAreSealed }: Pick<ToDo, "mails" | "f
 
 const UNSEALED: Need = {
   name: "seals",
-  title: "Picks aren’t being sealed",
-  text: "The seal job isn’t running or fails. Check the server’s log.",
+  title: "Picks aren't being sealed",
+  text: "The seal job isn't running, or it keeps failing. Check the server log.",
   href: "/api/health",
   action: "View health",
 };
 
 const UNWRITTEN: Need = {
   name: "unwritten",
-  title: "Reminders or notices aren’t being written",
-  text: "Their job isn’t running or fails. Check the server’s log.",
+  title: "Reminders or notices aren't being written",
+  text: "The job isn't running, or it keeps failing. Check the server log.",
   href: "/api/health",
   action: "View health",
 };
@@ -180,13 +180,13 @@ function mailNeeds({ leave, areWritten, waiting, givenUp }: ToDo["mails"]): Need
   const stuck: Need = {
     name: "mails",
     title: `${counted(waiting, "email")} not sent`,
-    text: "The send job isn’t running, or the mail service refuses. Check the server’s log.",
+    text: "The send job isn't running, or the mail service refuses emails. Check the server log.",
     href: "/api/health",
     action: "View health",
   };
   const lost: Need = {
     name: "given-up",
-    title: `${counted(givenUp, "email")} couldn’t be delivered since yesterday`,
+    title: `${counted(givenUp, "email")} couldn't be delivered since yesterday`,
     text: "Check the address. The player can ask for another email.",
     href: "/admin/manage-users",
     action: "View users",

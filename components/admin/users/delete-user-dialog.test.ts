@@ -7,7 +7,7 @@ const user: ManagedUser = {
   ...{ ...THE_PLAYER, email: "asha@example.com", points: 12 },
   ...{ isAdmin: false, isVerified: true, version: "v1" },
 };
-const CLOSED = "Closed tables keep their row without the name.";
+const CLOSED = "Final tables keep their row, without the name.";
 
 test.each<[string, Partial<ManagedUser>, boolean, string]>([
   [
@@ -29,7 +29,7 @@ test.each<[string, Partial<ManagedUser>, boolean, string]>([
     false,
     `This deletes asha@example.com and all their picks. ${CLOSED}`,
   ],
-  ["an unverified user", { isVerified: false }, false, "asha@example.com isn’t verified yet and has no picks."],
+  ["an unverified user", { isVerified: false }, false, "asha@example.com isn't verified yet and has no picks."],
 ])("what is deleted with %s", (_case, traits, isOver, words) => {
   expect(lossOf({ ...user, ...traits }, isOver)).toBe(words);
 });

@@ -31,7 +31,7 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: Us
       <Dialog
         open
         onOpenChange={close}
-        title="You can’t delete the only admin"
+        title="You can't delete the only admin"
         description="Make someone else an admin first."
         returnTo={returnTo}
       >
@@ -59,11 +59,11 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: Us
     >
       <p className="[overflow-wrap:anywhere]">{lossOf(shown, isOver)}</p>
       <Checkbox
-        label={`Also erase their name in Activity (“${FORMER_PLAYER}” instead)`}
+        label={`Also replace their name in Activity with "${FORMER_PLAYER}"`}
         checked={eraseName}
         onChange={(event) => setEraseName(event.target.checked)}
       />
-      {own && <Notice tone="info">This is your own account. You’ll be logged out.</Notice>}
+      {own && <Notice tone="info">This is your own account. You'll be logged out.</Notice>}
       <FailureNotice error={error} onReload={reload} />
     </ConfirmDialog>
   );
@@ -71,9 +71,9 @@ export function DeleteUserDialog({ user, own, lastAdmin, onClose, returnTo }: Us
 
 export function lossOf(user: ManagedUser, isOver: boolean): string {
   const { email, isVerified, isOutside, picks, points } = user;
-  if (!isVerified) return `${email} isn’t verified yet and has no picks.`;
-  if (isOutside) return `This deletes ${email} and all their picks. Closed tables keep their row without the name.`;
+  if (!isVerified) return `${email} isn't verified yet and has no picks.`;
+  if (isOutside) return `This deletes ${email} and all their picks. Final tables keep their row, without the name.`;
   const manyPicks = picks === undefined ? "their picks" : several(picks, "pick");
   const standing = isOver ? "" : `, ${several(points, "point")} and their place in the table`;
-  return `This deletes ${email}, ${manyPicks}${standing}. Closed tables keep their row without the name.`;
+  return `This deletes ${email}, ${manyPicks}${standing}. Final tables keep their row, without the name.`;
 }

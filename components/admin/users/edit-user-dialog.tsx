@@ -103,13 +103,13 @@ export function EditUserDialog({ user, own, lastAdmin, onClose, onDelete, return
           type="email"
           readOnly
           value={opened.email}
-          hint="Email can’t be changed."
+          hint="Email can't be changed."
           className={`${INPUT_LOOK} read-only:border-line read-only:bg-band read-only:text-ink-soft`}
         />
         {opened.isVerified ? (
           <PlayerFields form={form} opened={opened} own={own} lastAdmin={locked} />
         ) : (
-          <Notice tone="info">This email isn’t verified yet, so only the name can be changed.</Notice>
+          <Notice tone="info">This email isn't verified yet, so only the name can be changed.</Notice>
         )}
         <button
           type="button"
@@ -144,7 +144,7 @@ function PlayerFields({ form, opened, own, lastAdmin }: PlayerFieldsProps) {
   return (
     <>
       {state === "over" ? (
-        <p className="text-ink-soft">This season is over. Home team, wildcards and gamechangers can’t be changed.</p>
+        <p className="text-ink-soft">This season is over. Home team, wildcards and gamechangers can't be changed.</p>
       ) : (
         <>
           <SelectField label="Home team" error={errors.homeTeam?.message} {...register("homeTeam")}>
@@ -178,7 +178,7 @@ function PlayerFields({ form, opened, own, lastAdmin }: PlayerFieldsProps) {
       {lastAdmin ? (
         <div className="grid gap-1">
           <p className="font-semibold">Administrator</p>
-          <p className="text-sm text-ink-soft">They’re the only admin. Make someone else an admin first.</p>
+          <p className="text-sm text-ink-soft">They're the only admin. Make someone else an admin first.</p>
         </div>
       ) : (
         <div className="grid gap-1">
@@ -198,11 +198,11 @@ function PlayerFields({ form, opened, own, lastAdmin }: PlayerFieldsProps) {
 
 function consequence(isAdmin: boolean, own: boolean): string {
   if (own) {
-    return "You’ll be logged out and lose access to these pages.";
+    return "You'll be logged out and lose access to these pages.";
   }
   return isAdmin
-    ? "They’ll be logged out once and be an admin when they log in again."
-    : "They’ll be logged out and lose access to admin pages.";
+    ? "They'll be logged out, and will be an admin when they log back in."
+    : "They'll be logged out and lose access to admin pages.";
 }
 
 interface CountFieldProps extends Omit<ComponentProps<"input">, "onChange" | "value"> {

@@ -39,7 +39,7 @@ async function retype(page: Screen, label: string, text: string) {
 
 test("the search and the order are kept in the URL", async () => {
   const page = openUsers([], {}, "/admin/manage-users?find=rao&sort=Wildcards&descending=");
-  await screen.findByText("No users match “rao”");
+  await screen.findByText('No users match "rao"');
   expect(Object.fromEntries(page.sent(LIST)[0]?.query ?? [])).toMatchObject({ search: "rao", sort: "wildcards" });
   page.answer({ [LIST]: listOf(aUser()) });
   await page.user.click(button("Show everyone"));
@@ -109,10 +109,10 @@ test("keeps what was typed when saving fails, and reloads on a conflict", async 
 test("the only admin can't be deleted or demoted", async () => {
   const page = openUsers([aUser({ isAdmin: true })]);
   await press(page, "Edit Kabir Rao");
-  expect(await screen.findByText(/^They’re the only admin/)).toBeVisible();
+  expect(await screen.findByText(/^They're the only admin/)).toBeVisible();
   expect(screen.queryByRole("switch")).toBeNull();
   await press(page, "Delete user");
-  const said = within(await screen.findByRole("dialog", { name: "You can’t delete the only admin" }));
+  const said = within(await screen.findByRole("dialog", { name: "You can't delete the only admin" }));
   expect(said.queryByRole("button", { name: "Delete" })).toBeNull();
 });
 

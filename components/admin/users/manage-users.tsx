@@ -105,7 +105,7 @@ function ExportMenu() {
       <MenuSwitch checked={semicolons} onChange={setSemicolons}>
         Use semicolons
       </MenuSwitch>
-      <MenuText>Semicolons help if Excel shows one column. Users has email addresses. Times are UTC.</MenuText>
+      <MenuText>Use semicolons if Excel shows one column. The Users file includes email addresses. Times are UTC.</MenuText>
     </Menu>
   );
 }

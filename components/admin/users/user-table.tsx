@@ -105,7 +105,7 @@ export function UserTable({ users: { data, counts }, userList, own, onEdit }: Us
 
 function NobodyFound({ text, onClear }: { text: string; onClear: () => void }) {
   return (
-    <EmptyState title={`No users match “${text}”`}>
+    <EmptyState title={`No users match "${text}"`}>
       <Button look="quiet" onClick={onClear}>
         Show everyone
       </Button>

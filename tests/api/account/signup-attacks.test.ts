@@ -130,7 +130,7 @@ test("A network may cause sixty mails a day, by sign-ups, codes and links; other
   expect(counted.resetsAt.getTime() - Date.now()).toBeGreaterThan(23 * 3_600_000);
   const ask = (person: Person, path: string, body: object) => person.post(`/api/auth/${path}`, body);
   expect(await ask(spammer, "resend-code", { email })).toMatchObject({ status: 200 });
-  const error = "Your network has asked for too many emails today. Try again in 24 hours.";
+  const error = "Too many emails were requested from your network today. Try again in 24 hours.";
   for (const refused of [
     await signUp(spammer, newAddress(), OWN),
     await ask(spammer, "resend-code", { email }),

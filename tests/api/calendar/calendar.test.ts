@@ -164,7 +164,7 @@ test.each(["change", "reset"])("A calendar's address ends with the password, whi
     how === "change"
       ? who.person.post("/api/auth/change-password", { userId: who.user.id, newPassword: "newest-password" })
       : who.person.post(`/api/auth/reset-password/${await buildResetToken(who.user)}`, { password: "newest-password" });
-  const said = "Your calendar link has changed too. Copy it from Settings.";
+  const said = "Your calendar address has changed too. Copy it from Settings.";
   expect((await change({ user, person })).body.message).toMatch(new RegExp(`^Password changed.*\\. ${said}$`));
   expect(await read(path)).toMatchObject({ status: 404 });
   const { address } = await db().calendar.findUniqueOrThrow({ where: { userId: user.id } });

@@ -57,7 +57,7 @@ describe("are refused", () => {
 
   test("while picks are open, and for a match that is not there", async () => {
     const { matchId } = await buildMatch();
-    expectRefusal(await edit(matchId, [BATTED]), 400, "INVALID_INPUT", { innings: "This match hasn’t started yet" });
+    expectRefusal(await edit(matchId, [BATTED]), 400, "INVALID_INPUT", { innings: "This match hasn't started yet" });
     expectRefusal(await edit("nowhere", []), 404, "NOT_FOUND");
   });
 });

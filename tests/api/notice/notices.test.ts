@@ -66,7 +66,7 @@ describe("The text of a notice", () => {
   test.each([
     ["is missing", {}, "Write your notice"],
     ["is empty", { text: " \n\t" }, "Write your notice"],
-    ["is too long", { text: "x".repeat(2001) }, "A notice has at most 2000 characters"],
+    ["is too long", { text: "x".repeat(2001) }, "At most 2000 characters"],
     ["has a hidden character", { text: "a\u0007b" }, "This text has invisible characters"],
     ["turns its direction", { text: "a\u202Eb" }, "This text has invisible characters"],
   ])("that %s is refused", async (_case, body, sentence) => {

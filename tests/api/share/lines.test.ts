@@ -172,7 +172,7 @@ describe("My season", () => {
     expect(data.title).toBe("My season so far");
     expect(data.text.split("\n")).toEqual([
       expect.stringMatching(/^Googly, .*\. My season so far: 1st of 3 with 7 points$/),
-      "3 of 4 picks right, 3 in a row at best",
+      "3 of 4 picks right, longest streak 3",
       "Best with Mumbai Indians: 3 of 3",
       `${at}/users/${game.player.user.id}`,
     ]);

@@ -6,7 +6,7 @@ export default function MiniLeagueNotFound() {
     <Stopped
       figure="404"
       title="Not your dressing room"
-      text="There’s no such mini-league, or you’re not in it. Ask a member for the link."
+      text="There's no such mini-league, or you're not in it. Ask a member for the link."
     >
       <ButtonLink href="/mini-leagues">Your mini-leagues</ButtonLink>
     </Stopped>

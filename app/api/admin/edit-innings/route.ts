@@ -18,4 +18,4 @@ export const POST = handle(
 );
 
 /** Removing the second innings doesn't undo that it began (rule 13). */
-const SECOND_INNINGS_STAYS = ". The second innings still counts as started. Set the status to Ongoing if it hasn’t";
+const SECOND_INNINGS_STAYS = ". The second innings still counts as started. If it hasn't, set the status to Ongoing";

@@ -18,7 +18,7 @@ export const POST = handle(
     if ("faults" in read) {
       const [first] = read.faults;
       const fields = Object.fromEntries(read.faults.map(({ path, sentence }) => [path || WHOLE_FILE, sentence]));
-      throw new Refusal("INVALID_INPUT", { message: first?.sentence ?? "Not a season pack", fields });
+      throw new Refusal("INVALID_INPUT", { message: first?.sentence ?? "This isn't a valid season pack", fields });
     }
     const data = await importSeason(read.pack, { userId: caller.userId, now });
     return { reply: { message: `${read.pack.name} imported`, data } };

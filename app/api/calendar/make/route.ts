@@ -11,6 +11,6 @@ export const POST = handle(
   },
   async ({ caller: { userId } }) => {
     await makeCalendar(userId);
-    return { reply: { message: "Calendar link created", data: { url: await readCalendarUrl(userId) } } };
+    return { reply: { message: "Calendar created", data: { url: await readCalendarUrl(userId) } } };
   },
 );

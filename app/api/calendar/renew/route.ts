@@ -13,7 +13,7 @@ export const POST = handle(
     await renewCalendar(userId);
     return {
       reply: {
-        message: "New calendar link created. The old one no longer works.",
+        message: "New address created. The old one no longer works.",
         data: { url: await readCalendarUrl(userId) },
       },
     };

@@ -10,6 +10,6 @@ export const POST = handle(
   },
   async ({ caller }) => {
     await stopCalendar(caller.userId);
-    return { reply: { message: "Calendar link deleted", data: { url: null } } };
+    return { reply: { message: "Calendar stopped", data: { url: null } } };
   },
 );
