@@ -53,7 +53,7 @@ test.each([
   [123_456_789, "AED", "1234567.89"],
   [2_000, "JPY", "2000"],
   [0, "AED", "0"],
-])("%i of the smallest unit of %s stands in a field as %s, and comes back", (amount, currency, text) => {
+])("%i of the smallest unit of %s shows in a field as %s, and reads back", (amount, currency, text) => {
   expect(figuresOf(amount, currency)).toBe(text);
   expect(amountOf(text, currency)).toBe(amount);
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe("What a newcomer has typed", () => {
-  test("is kept for ten minutes", () => {
+  test("is remembered for ten minutes", () => {
     saveNewcomer(ADA);
     vi.advanceTimersByTime(10 * MINUTE - 1);
     expect(readNewcomer()).toMatchObject({ ...ADA, verified: false });
@@ -26,7 +26,7 @@ describe("What a newcomer has typed", () => {
     expect(readNewcomer()).toBeNull();
   });
 
-  test("is kept no longer because the code was accepted meanwhile", () => {
+  test("is remembered no longer because the code is accepted in between", () => {
     saveNewcomer(ADA);
     vi.advanceTimersByTime(9 * MINUTE);
     noteVerified(VERIFIED);

@@ -43,8 +43,8 @@ describe("Of the home team it says", () => {
     ["that it is fixed, once a match has begun", { matchStarted: true }, [BEGUN]],
     ["that one has to join first", { isOutside: true }, [JOIN]],
     ["that it is too late to join for it, once a match has begun", { isOutside: true, matchStarted: true }, [BEGUN]],
-    ["that the season is over, to whoever was not in it", { season: over, isOutside: true }, [OVER]],
-    ["that the season is over, to whoever was", { season: over, matchStarted: true }, [OVER]],
+    ["that the season is over, to someone who wasn't in it", { season: over, isOutside: true }, [OVER]],
+    ["that the season is over, to someone who was", { season: over, matchStarted: true }, [OVER]],
     ["that the season is over, where it was closed before it began", { season: over }, [OVER]],
   ])("%s", (_what, shown, said) => {
     const html = markupOf(shown);

@@ -50,7 +50,7 @@ describe("the insights", () => {
     expect(insights({ matches: [] })).toMatch(/^No results yet Stats start with the first result/);
   });
 
-  test("tell nothing of wildcards where there are none, unless one was given all the same", () => {
+  test("leave wildcards out if the season has none, unless someone was given one", () => {
     const rules = { ...RULES_2026, wildcards: 0 };
     expect(insights({})).toMatch(/The Big Hitter.*Best wildcards.*Are wildcards spent/);
     expect(insights({}, null, false, rules)).not.toMatch(/Big Hitter|wildcard/i);
@@ -213,7 +213,7 @@ describe("head to head", () => {
     expect(behind).toContain("/insights?season=then&amp;miniLeague=m&amp;one=a&amp;other=c#head-to-head");
   });
 
-  test("asks whoever does not play and has named nobody whom to begin with", () => {
+  test("asks someone who isn't playing and has chosen nobody for the first player", () => {
     const html = duel({
       one: null,
       other: null,
@@ -250,7 +250,7 @@ describe("words", () => {
     [["Asha", "Bela"], 2, "Asha and Bela"],
     [["Asha", "Bela", "Cleo"], 4, "Asha, Bela, Cleo and 1 other"],
     [["Asha", "Bela", "Cleo"], 100_000, "Asha, Bela, Cleo and 99,997 others"],
-  ])("of %j among %i say %s", (told, holders, words) => {
-    expect(holdersInWords(told, holders)).toBe(words);
+  ])("of %j among %i say %s", (names, holders, words) => {
+    expect(holdersInWords(names, holders)).toBe(words);
   });
 });

@@ -28,7 +28,7 @@ function line(place: number, changes: Partial<FinalPlace> = {}): FinalPlace {
   };
 }
 
-/** As it stands on a page, which shows a season. */
+/** As shown on a season's page. */
 function markupOf(element: ReactElement): string {
   // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
   return renderToStaticMarkup(createElement(SeasonProvider, { season, children: element }));
@@ -50,7 +50,7 @@ describe("the podium", () => {
     );
   });
 
-  test("says which of them is the reader, and of whoever has gone that they played", () => {
+  test("marks the reader, and still lists players who have left", () => {
     const gone = { userId: null, firstName: null, lastName: null, profilePic: "none" };
     expect(textOf(podium([line(1, gone), line(2)], "player-2"))).toBe(
       "A former player Rank 1 99 points First2 Last You Rank 2 98 points",
@@ -64,13 +64,13 @@ describe("the podium", () => {
     expect(html.match(/min-h-40/g)).toHaveLength(2);
   });
 
-  test("is drawn in the colours of home teams, and for whoever has none in neutral ones", () => {
+  test("is drawn in the home team's colours, or neutral ones without a home team", () => {
     const html = podium([line(1, { homeTeam: "CSK" }), line(2, { homeTeam: null }), line(3, { homeTeam: "GONE" })]);
     expect(html).toContain("background-color:#F9CD05");
     expect(html.match(/background-color:#2a3a40/g)).toHaveLength(2);
   });
 
-  test("leads from every name to that player's season, and from whoever has gone nowhere", () => {
+  test("links every name to that player's season, except players who have left", () => {
     const over = { ...season, slug: "then", state: "over" as const };
     const lines = [line(1), line(2, { userId: null, firstName: null, lastName: null })];
     const html = markupOf(createElement(Podium, { lines, season: over, userId: "nobody" }));
@@ -102,7 +102,7 @@ describe("those below the podium who have won something", () => {
   const paid = (lines: FinalPlace[]) =>
     markupOf(createElement(Paid, { title: "Also in the prizes", lines, currency: "CHF" }));
 
-  test("are told with what it was", () => {
+  test("are listed with what they won", () => {
     const gone = { userId: null, firstName: null, lastName: null };
     expect(textOf(paid([line(4, { prize: 2500 }), line(5, { rank: 4, prize: 2510, ...gone })]))).toBe(
       "Also in the prizes 4th First4 Last 25 CHF 4th A former player 25.10 CHF",

@@ -7,7 +7,7 @@ import { EarnerList } from "./match-crowd";
 const MI = "Mumbai Indians";
 const asha = { userId: "u1", firstName: "Asha", lastName: "Menon", profilePic: "none", predictedTeam: MI };
 
-// The tests' screen also checks that a list of parts is allowed where it stands.
+// The tests' screen also checks that a list of parts is allowed in its place.
 test("explains the points of a pick with its parts", async () => {
   const { user } = show(
     <EarnerList

@@ -176,7 +176,7 @@ describe("once picks have closed", () => {
     expect(html).toContain('href="/rules#streaks"');
   });
 
-  test("shows who picked whom, without points, before the result", () => {
+  test("shows everyone's picks, without points, before the result", () => {
     const live = { matchEnded: false };
     const picked = [{ side: MI, count: 1, page: 1, earners: [earner("Kabir Rao", MI, live)] }];
     const text = textOf(htmlOf(story(live, { crowd: [...crowd] }), { earners: picked }));

@@ -41,7 +41,7 @@ describe("the filter in the address", () => {
 test.each([
   ["of a season that runs", true, false, ["all", "picked", "open"]],
   ["of one that is over, which takes no pick", true, true, ["all", "picked"]],
-  ["of whoever does not play, or whose picks cannot be read", false, false, ["all"]],
+  ["without picks: the reader isn't playing, or they can't be read", false, false, ["all"]],
 ])("what can be asked for %s", (_case, mayHavePicked, over, choices) => {
   expect(choicesOf(mayHavePicked, over)).toEqual(choices);
 });
@@ -60,7 +60,7 @@ describe("what it keeps", () => {
     [{ team: null, mine: "picked" }, ["won", "picked"]],
     [{ team: null, mine: "open" }, ["open"]],
     [{ team: "CSK", mine: "open" }, []],
-  ])("%j", (filter, kept) => {
-    expect(filterMatches(filter, all, LEAGUE_2026.teams).map(({ outcome }) => outcome)).toEqual(kept);
+  ])("%j", (filter, shown) => {
+    expect(filterMatches(filter, all, LEAGUE_2026.teams).map(({ outcome }) => outcome)).toEqual(shown);
   });
 });

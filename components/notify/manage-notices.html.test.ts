@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { SCRIPTS } from "@/tests/support/shown-around";
 import { WrittenNotice } from "./manage-notices";
 
-test("who wrote it is told before when, also of a name that is written from the right", () => {
+test("shows the author before the time, even with a right-to-left name", () => {
   const notice = {
     noticeId: "n",
     text: "Pay",

@@ -26,7 +26,7 @@ describe("A player's name leads", () => {
     expect(hrefOf(htmlOf("u1", OVER))).toBe("/users/u1?season=then");
   });
 
-  test("to the one that it is told to lead to, where several stand on a page", () => {
+  test("to the season it is given, if a page shows several", () => {
     expect(hrefOf(htmlOf("u1", THE_SEASON, OVER))).toBe("/users/u1?season=then");
     expect(hrefOf(htmlOf("u1", OVER, THE_SEASON))).toBe("/users/u1");
   });

@@ -74,7 +74,7 @@ const panelOf = (html: string, id: string) =>
   spaced(new RegExp(`<section aria-labelledby="${id}".*?</section>`).exec(html)?.[0] ?? "");
 
 describe("The head", () => {
-  test("says who it is, the rank and its movement, the points and the prize as it stands", () => {
+  test("says who it is, the rank and its movement, the points and the prize so far", () => {
     const season = seasonOf([[MI, MI]]);
     const text = textOf(season);
     expect(text).toContain("Asha Menon No Home Team Rank 3rd");
@@ -193,28 +193,28 @@ describe("Beside the lines", () => {
     expect(panelOf(htmlOf(seasonOf([[MI, MI]]), { season: worthless }), "streak")).not.toContain("Points");
   });
 
-  test("stands how each team has fared", () => {
+  test("shows how each team has done", () => {
     expect(panelOf(html, "by-team")).toContain("MI Mumbai Indians: 3 of 5 correct, +9");
   });
 
-  test("stands a bar for each team: as long as it was picked often, filled as far as that was right", () => {
+  test("shows a bar per team: its length is the picks, its filled part the correct ones", () => {
     const mixed = htmlOf(seasonOf([...[MI, MI, MI, CSK].map((team): Played => [team, team]), [CSK, MI]]));
     const panel = /<section aria-labelledby="by-team".*?<\/section>/.exec(mixed)?.[0] ?? "";
     expect([...panel.matchAll(/width:(\d+%)/g)].map(([, width]) => width)).toEqual(["100%", "75%", "25%", "100%"]);
   });
 
-  test("stands what wildcards and gamechangers have earned and cost", () => {
+  test("shows what wildcards and gamechangers have earned and cost", () => {
     expect(panelOf(html, "extras")).toContain("+2 1 of 2 wildcards correct.");
     expect(panelOf(html, "extras")).toContain("−2 0 of 1 gamechanger correct: 0 points won, 2 lost.");
   });
 
-  test("stands no word of what the season does not know", () => {
+  test("leaves out what the season doesn't have", () => {
     const rules = { ...THE_SEASON.rules, wildcards: 0, gamechangers: 0 };
     const text = textOf(seasonOf([[MI, MI]]), { season: { ...THE_SEASON, rules } });
     expect(text).not.toMatch(/wildcard|gamechanger/i);
   });
 
-  test("stands the bonus as it grows, and once it counts", () => {
+  test("shows the bonus as it grows, and once it counts", () => {
     const { player } = season;
     const matches = [1, 2].map((at) => aMatch({ matchId: `m${at}`, matchNumber: at, matchEnded: at === 1 }));
     const innings = matches.map(({ matchId }) => ({ matchId, runs: 180 }));

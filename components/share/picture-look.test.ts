@@ -112,7 +112,7 @@ async function saidOn(picture: Picture, shape?: Shape): Promise<string[]> {
 const WORDMARK = ["G", "G", "L", "Y"];
 
 describe("A rank", () => {
-  test("is told with its ending apart, of how many, and what it rests on", async () => {
+  test("has its ordinal ending set apart, the number of players, and what earned it", async () => {
     expect(await saidOn(RANK)).toEqual([
       ...[...WORDMARK, ...RANK.whose, "Kabir Rao", "3", "rd", "of 12 players", "84", "points", "2"],
       ...["31", "picks right", "4", "wildcards right", "4", "in a row"],
@@ -147,7 +147,7 @@ describe("A table", () => {
     expect(ranksOn(tall).length).toBeGreaterThan(ranksOn(wide).length);
   });
 
-  test("has one's own row last where it stands further down, and as many in all", async () => {
+  test("has the reader's row last if it is further down, and the same number of rows", async () => {
     const said = await saidOn(FAR_TABLE);
     expect(said).toEqual(expect.arrayContaining(["Player 5", "45,123", "100,000 players"]));
     expect(said).not.toContain("Player 6");
@@ -169,14 +169,14 @@ describe("A table", () => {
 });
 
 describe("A match", () => {
-  test("that is on says so, with scores, split and for whom one is", async () => {
+  test("that is live says so, with scores, the split and the reader's pick", async () => {
     expect(await saidOn(LIVE)).toEqual([
       ...[...WORDMARK, ...LIVE.whose, "Live", "No. 35 · League", "RR", "131/4", "14.2 ov", "SRH", "182/6", "20 ov"],
       ...["Rajasthan Royals need 52 runs in 34 balls", "How we split", "RR 8", "SRH 4", "I'm with RR"],
     ]);
   });
 
-  test("that is over has its winner, the verdict, and who alone was right", async () => {
+  test("that is over has its winner, the verdict, and the only player who was right", async () => {
     const said = await saidOn(FINAL);
     expect(said).toEqual(expect.arrayContaining(["Winner", "I called it: RR, +6", "called it alone"]));
     expect(said).not.toContain("Live");

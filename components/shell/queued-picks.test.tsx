@@ -46,7 +46,7 @@ async function pickUnsent(): Promise<Screen & { server: { pick: PlayerPick | nul
 
 const comeOnline = () => window.dispatchEvent(new Event("online"));
 
-test("a pick that can't be sent is kept, and sent with the same id once the network is back", async () => {
+test("a pick that can't be sent is queued, and sent with the same id once the network is back", async () => {
   const home = await pickUnsent();
   home.answer({
     [SUBMIT]: () => {
@@ -72,7 +72,7 @@ test("a pick that is refused when it is sent says why until that is read", async
   await screen.findByText("You haven't picked yet");
 });
 
-test("a pick that is taken back before it was sent is not kept", async () => {
+test("a pick that is discarded before it was sent is gone", async () => {
   const home = await pickUnsent();
   await home.user.click(screen.getByRole("button", { name: "Discard" }));
   await screen.findByText("You haven't picked yet");

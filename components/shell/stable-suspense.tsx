@@ -10,7 +10,7 @@ interface StableSuspenseProps {
 }
 
 /**
- * Wraps streamed content in Suspense if it was late the first time. That choice is kept: changing it on a refresh would
+ * Wraps streamed content in Suspense if it was late the first time. That choice stays: changing it on a refresh would
  * remount the content and lose focus and typed text.
  */
 export function StableSuspense({ isLate, fallback, children }: StableSuspenseProps) {

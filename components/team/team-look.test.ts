@@ -46,7 +46,7 @@ test("whatever a team's colour, its name can be read on it", () => {
   );
 });
 
-test("the edge of a side that has lost stands out on a card in both themes", () => {
+test("the edge of the losing side is visible on a card in both themes", () => {
   const css = readFileSync("app/globals.css", "utf8");
   expect(css).toContain(`--card: light-dark(${CARDS.light}, ${CARDS.dark});`);
   // Where neither does, the strong line.
@@ -61,7 +61,7 @@ test("the edge of a side that has lost stands out on a card in both themes", () 
   expect(teamLook("MI", teams).edge).toBe("light-dark(#004BA0, #D1AB3E)");
 });
 
-test("whoever is no team looks neutral", () => {
+test("what isn't a team looks neutral", () => {
   expect(teamLook(null, teams)).toEqual(teamLook(TBC, teams));
   expect(teamLook("CSK", [])).toEqual(teamLook(TBC, teams));
   expect(teamLook(null, teams).banner).toBe("/team-art/tbd.svg");

@@ -1,4 +1,4 @@
-/** What a chart says to whoever sees it, and to whoever does not. */
+/** What a chart says to people who see it, and to people who don't. */
 import { readFileSync } from "node:fs";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -123,7 +123,7 @@ describe("lines", () => {
 describe("the last picks", () => {
   const dots = (form: string) => renderToStaticMarkup(createElement(FormDots, { form }));
 
-  test("are told in words, and each by a shape of its own", () => {
+  test("are read out in words, and each has its own shape", () => {
     const html = dots("rWnOR");
     expect(html).toContain('aria-label="Last 5 picks: right, wrong, no pick, right, right"');
     // In the order of the form: circles at both ends, a cross after the first, a dash in the middle.
@@ -143,7 +143,7 @@ test.each([
   ["W", "wrong"],
   ["n", "no pick"],
   ["?", "no pick"],
-])("the letter %s of a form is told as %s", (letter, word) => {
+])("the letter %s of a form is read out as %s", (letter, word) => {
   const html = renderToStaticMarkup(createElement(FormDots, { form: letter }));
   expect(html).toContain(`aria-label="Last pick: ${word}"`);
 });

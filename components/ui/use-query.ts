@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { SECOND } from "@/lib/clock";
 import { notifyError } from "./notifications";
 
-/** The last data of a query, kept while its key changes and other data loads or fails to. */
+/** The last data of a query, while its key changes and other data loads or fails to. */
 export function useLastRead<Data>(data: Data | undefined): Data | undefined {
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);

@@ -26,7 +26,7 @@ describe("changesOf", () => {
     ]);
   });
 
-  test("counts what came of the picks, though nothing stands against it", () => {
+  test("includes what happened to the picks, though it has no earlier value", () => {
     expect(changesOf({ wildcardsReturned: 2, picksRemoved: 3, teamOne: MI }, { teamOne: CSK })).toEqual([
       { field: "teamOne", before: MI, after: CSK },
       { field: "picksRemoved", after: 3 },

@@ -37,7 +37,7 @@ test.each(LEAGUE_2026.teams)("$name has its banner as it was drawn", async (team
 describe.each(MOTIFS)("%s", (motif) => {
   const { ground, parts } = DRAWINGS[motif];
 
-  test("has the tones that are told of it, each written in one way", () => {
+  test("has the tones listed for it, each written in one way", () => {
     const tones = new Set(tonesIn(fileOf(motif)));
     for (const tone of [ground, ...Object.values(parts).flat()]) expect(tones).toContain(tone);
     for (const tone of tones) expect(tone).toMatch(/^#[0-9A-F]{6}$/);
@@ -56,7 +56,7 @@ describe.each(MOTIFS)("%s", (motif) => {
   });
 });
 
-test("a dark accent is what stands in the shade, and no stop of a gradient", async () => {
+test("a dark accent is what lies in the shade, and never a gradient stop", async () => {
   const svg = await bannerSvg({ motif: "bridge", colour: "#F2A541", accent: "#1F3A5F" });
   expect(svg).toContain('fill="#1f3a5f"');
   const stops = [...svg.matchAll(/stop-color="(#[0-9a-f]{6})"/g)].map(([, tone = ""]) => tone);
@@ -70,7 +70,7 @@ test.each([...CASES, ...LAKE_LEAGUE_2027.teams])("$motif in $colour and $accent 
   expect(svg).not.toMatch(/NaN|undefined|<script|<style/);
 });
 
-describe("what stands on the left can be read", () => {
+describe("text on the left can be read", () => {
   test.each([...CASES, ...LAKE_LEAGUE_2027.teams])("$motif in $colour and $accent", async (team) => {
     const { ground, text } = lettersOn(team.colour);
     const left = { left: 0, top: 0, width: 90, height: 100 };

@@ -46,7 +46,7 @@ describe("the season's list", () => {
     expect(SEASON_2026.every((match) => /T1[04]:00:00Z$/.test(match.startsAt))).toBe(true);
   });
 
-  test("no id of the source stands twice", () => {
+  test("no id of the source appears twice", () => {
     const ids = SEASON_2026.flatMap((match) => match.feedId ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan(30);

@@ -1,4 +1,4 @@
-/** Names in scripts whose letters change by what stands beside them, written as small pictures. */
+/** Names in scripts whose letters change with their neighbours, drawn as small pictures. */
 
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
@@ -34,10 +34,10 @@ describe.each(Object.entries(SCRIPTS))("A name in %s", (_script, name) => {
 
 describe("What is written", () => {
   test("is placed as the script wants it: not letter by letter", async () => {
-    // The vowel of कि stands before its letter, and क्ष is one sign for two.
+    // The vowel of कि comes before its letter, and क्ष is one sign for two.
     const [both, one, other] = [await written("क्ष"), await written("क"), await written("ष")];
     expect(both.width).toBeLessThan((one.width + other.width) * 0.85);
-    // Joined, letters are narrower than by themselves.
+    // Joined, letters are narrower than on their own.
     const [joined, apart] = [await written("بب"), await written("ب ب")];
     expect(joined.width).toBeLessThan(apart.width);
   });
@@ -112,7 +112,7 @@ describe("Our faces", () => {
   test("those of a pen have every letter that it writes", () => {
     const known = lettersOf(WRITTEN_FILES);
     const claimed = [...claimedBy(IN_OUR_FACES), ...claimedBy(IN_WRITTEN_FACES)];
-    // What they have and is told all the same is rare: arrows, old marks, signs of chanting.
+    // The exceptions are rare: arrows, old marks, chant signs.
     expect(known.size - new Set(claimed).size).toBeLessThan(200);
     expect(claimed.filter((code) => !known.has(code)).map((code) => code.toString(16))).toEqual([]);
   });

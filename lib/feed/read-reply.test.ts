@@ -54,7 +54,7 @@ describe("2: number and stage stand in the name", () => {
     ["A vs B, 4th Quarter Final", null, "Qualifier"],
     ["Tbc vs Tbc, Final", null, "Finals"],
     ["A vs B, Final, Indian Premier League 2026", null, "Finals"],
-    // What stands behind the stage is the series.
+    // The series follows the stage.
     ["A vs B, 10th Match, World Cup Qualifier Finals 2026", 10, "League"],
     ["A vs B, South Group", null, "League"],
     ["A vs B", null, null],
@@ -292,7 +292,7 @@ describe("the envelope", () => {
     });
   });
 
-  test.each([[0], ["0"], [-1], [1.5], ["many"], [null]])("a limit of %j hits is not told", (hitsLimit) => {
+  test.each([[0], ["0"], [-1], [1.5], ["many"], [null]])("a limit of %j hits is ignored", (hitsLimit) => {
     expect(readReply({ status: "success", data: [], info: { hitsToday: 3, hitsLimit } }, teams)).toMatchObject({
       ...{ hitsToday: 3, hitsLimit: null },
     });

@@ -15,7 +15,7 @@ describe("the season is asked for", () => {
     expect(isSeasonDue(answered(at(-9 * HOUR), at(-60 * MINUTE)), [], NOW)).toBe(true);
   });
 
-  test("once more in the quarter of an hour before picks close, until it is told", () => {
+  test("once more in the quarter of an hour before picks close, until it answers", () => {
     const closing = [at(10 * MINUTE)];
     expect(isSeasonDue(answered(at(-1 * HOUR)), closing, NOW)).toBe(true);
     expect(isSeasonDue(answered(at(-1 * HOUR)), [at(16 * MINUTE)], NOW)).toBe(false);

@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const submit = (signal: AbortSignal) => call("/api/prediction/submit", { method: "POST", reply: z.unknown(), signal });
 
-test("On a connection that hangs it is one that the server was not reached by, so that a pick is kept", async () => {
+test("A hanging connection counts as not reaching the server, so that a pick is queued", async () => {
   await expect(submit(AbortSignal.timeout(1))).rejects.toMatchObject({ name: "CallFailed", code: "OFFLINE" });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { limitConcurrency } from "./limit-concurrency";
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function makeWork() {
   const ends: (() => void)[] = [];
   const begun: string[] = [];
@@ -29,7 +29,7 @@ describe("Turns", () => {
     expect(await Promise.all(all)).toEqual(["a", "b", "c", "d"]);
   });
 
-  test("whoever waits too long is refused, and takes no turn", async () => {
+  test("work that waits too long is refused, and takes no turn", async () => {
     vi.useFakeTimers();
     const limited = limitConcurrency(1);
     const { work, begun, end } = makeWork();

@@ -49,7 +49,7 @@ type NextAuthHandler = (request: NextRequest, context: { params: Promise<unknown
 
 /**
  * next-auth renews its cookie for 30 days whenever the session is read. Ours are renewed by check-auth, and only if
- * remembered, so renewals are removed from replies; deletions are kept.
+ * remembered, so renewals are removed from replies; deletions stay.
  */
 export function answerNextAuth(...[request, { params }]: Parameters<NextAuthHandler>): Promise<Response> {
   const nextAuth: NextAuthHandler = NextAuth(nextAuthOptions);

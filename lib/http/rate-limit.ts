@@ -9,7 +9,7 @@ import { Refusal } from "../refusal/catalogue";
 import { several } from "../text";
 
 export interface Limit {
-  /** What is limited and for whom, such as "login:account:ada@example.com". */
+  /** The action and whose it is, such as "login:account:ada@example.com". */
   key: string;
   tries: number;
   /** Length of the window in milliseconds. */

@@ -56,9 +56,9 @@ describe("the server", () => {
     expect(reported).toEqual([NOON.getTime(), null]);
   });
 
-  test("is lost from the beginning where the page is one that was kept, until it answers", async () => {
-    const opened = Object.assign(new KeptNavigation(), { serverTiming: KEPT });
-    vi.stubGlobal("PerformanceNavigationTiming", KeptNavigation);
+  test("is lost from the start on a cached page, until it answers", async () => {
+    const opened = Object.assign(new CachedNavigation(), { serverTiming: CACHED });
+    vi.stubGlobal("PerformanceNavigationTiming", CachedNavigation);
     vi.stubGlobal("performance", { getEntriesByType: () => [opened] });
     const { noteReply, lostSince } = await freshReach();
     vi.unstubAllGlobals();
@@ -105,5 +105,5 @@ describe("the device's clock", () => {
 });
 
 /** As browsers tell of a page that the service worker has answered. */
-class KeptNavigation {}
-const KEPT = [{ name: "cached", description: "1000" }];
+class CachedNavigation {}
+const CACHED = [{ name: "cached", description: "1000" }];

@@ -53,7 +53,7 @@ describe("insightsOf", () => {
     expect([match?.right, match?.wrong, match?.wildcards, match?.wildcardsRight]).toEqual(expected);
   });
 
-  test("counts each match by itself, and a form that is too short as no pick", () => {
+  test("counts each match separately, and a form that is too short as no pick", () => {
     const { matches, players } = of(["rw", "RW", "r"]);
     expect(players).toBe(3);
     expect(matches.map(({ right, wrong, wildcards }) => [right, wrong, wildcards])).toEqual([
@@ -316,7 +316,7 @@ describe("two players", () => {
   });
 });
 
-describe("who is beside whom", () => {
+describe("who is compared with whom", () => {
   const nobody = {
     firstName: "A",
     lastName: "Rao",

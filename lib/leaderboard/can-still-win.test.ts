@@ -12,7 +12,7 @@ type SeasonPick = UnderWay["picks"][number];
 
 const isOpen = (match: Match) => match.picksClosedAt === null && match.awardedAt === null;
 
-/** The season without a home team bonus, which comes on top and is tested by itself. */
+/** The season without a home team bonus, which comes on top and has its own test. */
 const noBonus = ({ rules, ...season }: UnderWay): UnderWay => ({
   ...season,
   rules: { ...rules, runsPerBonusPoint: null },
@@ -86,7 +86,7 @@ test("the bounds are the fewest and the most points of all ways in which the sea
   );
 });
 
-test("whoever wins could still win before", () => {
+test("the winner could still win at every earlier point", () => {
   const draws = fc.infiniteStream(fc.nat({ max: 999 }));
   fc.assert(
     fc.property(playedSeasons({ matches: 5, players: 4, live: 2, open: 3 }), draws, (season, numbers) => {
@@ -126,7 +126,7 @@ describe("who can still win", () => {
     ...whoCanStillWin(players, [final], bonus, RULES_2026),
   ];
 
-  test("is whoever can draw level with the leader", () => {
+  test("is everyone who can draw level with the leader", () => {
     expect(can([player("a", 20), player("b", 14), player("c", 13)])).toEqual([
       ["a", 26],
       ["b", 20],

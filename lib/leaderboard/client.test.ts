@@ -1,4 +1,4 @@
-/** How one's own standing is kept fresh on a page that stays open. */
+/** How the reader's own standing stays fresh on an open page. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import { POLL_EVERY } from "../http/freshness";

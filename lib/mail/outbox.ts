@@ -19,7 +19,7 @@ const RETRY_PAUSES: readonly number[] = [1, 5, 15, 60, 240, 720].map((minutes) =
 const CLAIMED = { prompt: 20, bulk: 100 };
 /** How long a run goes on claiming emails; the rest is left to the next. Milliseconds. */
 const LONGEST_RUN = 45 * SECOND;
-/** How long the records of sent emails are kept. */
+/** How long records of sent emails stay. */
 const KEPT_FOR = 30 * DAY;
 
 export interface NewMail {

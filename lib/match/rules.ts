@@ -6,7 +6,7 @@ export type MatchType = (typeof MATCH_TYPES)[number];
 
 /** The `matchWinner` of a match without a result (rule 15). */
 export const DRAW = "draw";
-/** The `matchWinner` of a tie that stands, without a super over (rule 16). */
+/** The `matchWinner` of a tie without a super over (rule 16). */
 export const TIE = "tie";
 
 /** Whether nobody wins by this result, so that picks are neither right nor wrong (rules 15, 16). */

@@ -34,7 +34,7 @@ export function cardStages({ stages = [] }: StageRules): string {
   return listInWords(names);
 }
 
-/** The season's own stage that a name of the data source stands for: "1st Semi-Final" is the stage Semi-final. */
+/** The season's own stage for a name of the data source: "1st Semi-Final" is the stage Semi-final. */
 export function stageCalled(name: string, { stages = [] }: StageRules): Stage | undefined {
   return stages.find((stage) => stageKey(stage.name) === stageKey(name));
 }

@@ -47,7 +47,7 @@ export function stakesInWords({ stake, shares }: Stakes, currency: string): stri
   return `${money(stake, currency)} each, ${shares.length === 1 ? "winner takes all" : `split ${shares.join("/")}`}`;
 }
 
-/** What the members are told about changed stakes. */
+/** The notice to members about changed stakes. */
 export function stakesNotice({ name, ...stakes }: Stakes & { name: string }, currency: string): string {
   return `${name}: ${stakesInWords(stakes, currency) ?? "no stake any more, just for fun"}.`;
 }

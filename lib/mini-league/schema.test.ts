@@ -86,7 +86,7 @@ describe("What the owner changes", () => {
   });
 });
 
-test("Ids are texts of some length, and nothing stands beside them", () => {
+test("Ids are texts of limited length, and no other field is allowed", () => {
   expect(miniLeagueBody.safeParse({ miniLeagueId: "x" }).success).toBe(true);
   for (const body of [{}, { miniLeagueId: "" }, { miniLeagueId: "x".repeat(101) }, { miniLeagueId: "x", userId: "y" }])
     expect(miniLeagueBody.safeParse(body).success).toBe(false);

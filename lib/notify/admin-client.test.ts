@@ -1,4 +1,4 @@
-/** A notice that is sent again since no answer came is the one that may have been told already. */
+/** A notice that is sent again after no answer has the same id, in case it was saved. */
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { writeNotice } from "./admin-client";
@@ -29,26 +29,26 @@ async function write(text: string, answer: () => Response): Promise<void> {
   client.clear();
 }
 
-test("until it is told, and as long as it says the same", async () => {
+test("until it is saved, and as long as its text stays the same", async () => {
   await write("Fees are due", unanswered);
   await write("Fees are due", unanswered);
   await write("Fees are due on Friday", unanswered);
   await write("Fees are due on Friday", accepted);
   await write("Fees are due on Friday", accepted);
-  const [first, second, other, again, anew] = sent.map(({ noticeId }) => noticeId);
+  const [first, second, other, again, fresh] = sent.map(({ noticeId }) => noticeId);
   expect(first).toBeDefined();
-  expect([second === first, other === first, again === other, anew === other]).toEqual([true, false, true, false]);
+  expect([second === first, other === first, again === other, fresh === other]).toEqual([true, false, true, false]);
 });
 
 test("unless it was refused at once; a refusal of the second try says nothing of the first", async () => {
-  const refused = () => Response.json({ error: "Nobody is told this", code: "INVALID_INPUT" }, { status: 400 });
+  const refused = () => Response.json({ error: "Write your notice", code: "INVALID_INPUT" }, { status: 400 });
   await write("Fees are due", refused);
   for (const answer of [unanswered, refused, accepted]) await write("Fees are due", answer);
   const [first, second, third, fourth] = sent.map(({ noticeId }) => noticeId);
   expect([second === first, third === second, fourth === second]).toEqual([false, true, true]);
 });
 
-test("but not for as long as the tab is open: what is to be said again another day is told again", async () => {
+test("but not for as long as the tab is open: the same text another day is a new notice", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-04-01T12:00:00Z") });
   await write("Picks close early", unanswered);
   vi.setSystemTime(new Date("2026-04-01T12:50:00Z"));

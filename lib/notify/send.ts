@@ -23,7 +23,7 @@ const LONGEST_RUN = 150 * SECOND;
 const RETRY_PAUSES: readonly number[] = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE);
 /** After a busy reply for one browser, others of the same service wait at most this long: it may concern only that one. */
 const LONGEST_BUSY = 5 * MINUTE;
-/** How long sent notifications are kept. */
+/** How long sent notifications stay. */
 const KEPT_FOR = 7 * DAY;
 
 interface Delivered {

@@ -152,7 +152,7 @@ describe("A correction", () => {
     expect(said(correctionText([one, two], own, teams))).toBe("2 matches were corrected. You're 12th with 36.");
   });
 
-  test("of a match that is gone meanwhile", () => {
+  test("of a match deleted since", () => {
     expect(said(correctionText([], own, teams))).toBe("A match was removed. You're 12th with 36.");
   });
 });

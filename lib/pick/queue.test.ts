@@ -33,7 +33,7 @@ test("What the server takes is gone, and was sent as the player's own with its i
   expect(await listQueued("asha")).toEqual([]);
 });
 
-test("Before a logout it is sent, and not kept with why it was refused; what can't be sent waits", async () => {
+test("Before a logout it is sent, and dropped if refused; what can't be sent waits", async () => {
   answer(() => refusal(503));
   await flushBeforeLogOut("asha");
   expect(await listQueued("asha")).toEqual([pick]);
@@ -53,9 +53,9 @@ test.each([400, 404, 409])("What it refuses with %i stays with why, and is not s
 
 test.each<[string, () => Response | Promise<Response>]>([
   ["no answer", () => Promise.reject(new TypeError("Failed to fetch"))],
-  ["an answer for whoever else is signed in", () => refusal(403)],
+  ["an answer for another signed-in player", () => refusal(403)],
   ["nobody signed in", () => refusal(401)],
-  ["a server that is away", () => refusal(503)],
+  ["a server that is unavailable", () => refusal(503)],
   ["a proxy's page", () => new Response("<h1>Bad request</h1>", { status: 400 })],
 ])("It waits on after %s", async (_what, respond) => {
   answer(respond);

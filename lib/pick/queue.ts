@@ -14,7 +14,7 @@ export interface QueuedPick {
   /** Full name of the team. */
   predictedTeam: string;
   wildcardUsed: boolean;
-  /** Why the server has refused it; null while it waits to be sent. Kept until the player has read it. */
+  /** Why the server has refused it; null while it waits to be sent. Stays until the player has read it. */
   refusal: string | null;
 }
 type QueuedPlace = Pick<QueuedPick, "userId" | "matchId">;

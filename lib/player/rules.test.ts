@@ -116,7 +116,7 @@ describe("The bonus", () => {
       ]);
   });
 
-  test("is none as long as a League match is to come, and grows all the same", () => {
+  test("doesn't count while a League match is to come, but grows", () => {
     const matches = [won(1), won(2), won(3, OPEN)];
     expect(linesFor({ matches, runs }).at(-1)).toEqual([2, "no pick 0", 0, 0]);
     expect(bonusOf([{ matchId: "m1", runs: 180 }], matches, RULES_2026)).toEqual({

@@ -20,7 +20,7 @@ describe("What is wrong with an input", () => {
     own: z.string({ error: "Say it yourself" }),
   });
 
-  test("is told of each field by its name", () => {
+  test("is reported for each field by name", () => {
     expect(sentences(person, { firstName: "Augusta", isAdmin: "no", count: 10, kind: "none", address: {} })).toEqual({
       firstName: "First name can have at most 5 characters",
       isAdmin: "Is admin must be yes or no",
@@ -38,12 +38,12 @@ describe("What is wrong with an input", () => {
     );
   });
 
-  test("is told of all of it where no field is to blame", () => {
+  test("is reported for the whole input if no field is to blame", () => {
     expect(sentences(person, null)).toEqual({ "": "Please check what you entered" });
     expect(sentences(z.strictObject({}), { a: 1 })).toEqual({ "": "Unknown field" });
   });
 
-  test("is told in a form as well", () => {
+  test("is reported for a form too", () => {
     const venue = "x".repeat(201);
     expect(sentences(matchFormSchema(LEAGUE_2026.teams), { venue })).toMatchObject({
       venue: "Venue can have at most 200 characters",

@@ -73,7 +73,7 @@ function replay(season: Partial<SeasonFacts>) {
 const TO_COME = aMatch(99, { matchWinner: null, matchEnded: false, awardedAt: null });
 
 describe("points of a player (rules 6, 8)", () => {
-  test("picks, streak and bonus are kept apart and summed", () => {
+  test("picks, streak and bonus are separate, and summed", () => {
     const { ada, picks } = replay({
       matches: [aMatch(1), aMatch(2), aMatch(3), aMatch(4), aMatch(5, { matchType: "Finals", matchWinner: CSK })],
       picks: [aPick(1), aPick(2, { wildcardUsed: true }), aPick(3), aPick(4), aPick(5)],
@@ -176,7 +176,7 @@ describe("streaks (rules 6, 8, 10, 15)", () => {
     const at = (registeredAt: Date) =>
       replay({ matches, picks: picksOf(four), players: [aPlayer({ registeredAt })] }).ada;
     expect(at(day(2))).toMatchObject({ winStreak: 3, winStreakPoints: 1 });
-    // Entered by an administrator: the earlier picks earn their own points all the same.
+    // Entered by an administrator: the earlier picks still earn their own points.
     expect(at(new Date(day(2).getTime() + 1))).toMatchObject({ winStreak: 2, winStreakPoints: 0, points: 8 });
   });
 });

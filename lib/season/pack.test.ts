@@ -31,7 +31,7 @@ test("a good file is a pack, whatever its editor put before it", () => {
   expect(readPack(`\uFEFF${JSON.stringify(LEAGUE_2026, null, 2)}\r\n`)).toEqual(pack);
 });
 
-test("a start is kept in UTC, whatever zone it was written in", () => {
+test("a start is stored in UTC, whatever zone it was written in", () => {
   const read = readPack(JSON.stringify({ ...LEAGUE_2026, ...match(0, { startsAt: "2026-03-28T19:30:00+05:30" }) }));
   expect("pack" in read && read.pack.matches[0]?.startsAt).toBe("2026-03-28T14:00:00.000Z");
 });
@@ -91,7 +91,7 @@ describe("a file that is no pack", () => {
     expect(faultsOf("[[]]")).toEqual({ "": "Should be an object in curly brackets" });
   });
 
-  test("nobody is told half a million things", () => {
+  test("at most 200 faults are listed", () => {
     const faultsOfMany = (count: number) => {
       const read = readPack(`{"matches":[${"1,".repeat(count - 1)}1]}`);
       return "faults" in read ? read.faults : [];
@@ -284,7 +284,7 @@ test("a pack with a change is a pack, or the fault is found where the change is"
   );
 });
 
-test("whatever a file holds, it is read or told", () => {
+test("random text is refused with faults", () => {
   const texts = fc.oneof(
     fc.string(),
     fc.json(),
@@ -298,7 +298,7 @@ test("whatever a file holds, it is read or told", () => {
   );
 });
 
-test("a text that the database cannot keep is told wherever it stands", () => {
+test("text that the database can't store is found in any field", () => {
   const [first] = LEAGUE_2026.matches;
   const { $schema: _notKept, ...league } = LEAGUE_2026;
   const pack = { ...league, source: { seriesId: "s" }, matches: [{ ...first, id: "m", name: "Opening" }] };

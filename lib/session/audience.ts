@@ -1,4 +1,4 @@
-/** Which pages are for whom. */
+/** Who each page is for. */
 export type Audience = "guest" | "player" | "admin" | "anyone";
 
 const GUEST_PAGES = /^\/(login|register|forgot-password|verify-email|reset-password\/[^/]+)$/;

@@ -11,7 +11,7 @@ describe("the destination of a login", () => {
     "/schedule?team=MI#match-3",
     "/admin/manage-users",
     INVITATION,
-  ])("%s is kept by every guest page", (path) => {
+  ])("%s survives every guest page", (path) => {
     for (const page of ["/login", "/login?ended", "/register"]) {
       expect(afterLoginAt(withDestination(page, path))).toBe(path);
     }

@@ -77,7 +77,7 @@ describe("The table", () => {
     expect(lines.filter((line) => line.includes("(me)"))).toHaveLength(1);
   });
 
-  test("has one's own row last where it stands below them", () => {
+  test("has the reader's row last if it is below the others", () => {
     expect(linesOf(FAR_TABLE).at(-2)).toBe(`45123. ${SCRIPTS.gurmukhi} (me) 12`);
   });
 });

@@ -85,7 +85,7 @@ function ofMatch({ name, state, outcome, sides, own, alone, matchId }: MatchPict
   };
 }
 
-/** How the reader's pick did, or whom it is for. */
+/** How the reader's pick did, or which team it is for. */
 export function verdictOf(
   { code, isRight, points }: NonNullable<MatchPicture["own"]>,
   state: MatchPicture["state"],

@@ -58,7 +58,7 @@ describe("isSameTeam", () => {
   });
 });
 
-describe("a side as it is kept", () => {
+describe("a side as it is stored", () => {
   test.each([
     ["csk", CSK],
     ["Delhi Daredevils", "Delhi Capitals"],

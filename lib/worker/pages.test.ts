@@ -3,7 +3,7 @@ import { cachedAt, cachedCopy, isWhole } from "./pages";
 
 const PAGE = '<!DOCTYPE html><html lang="en"><body><main id="main" tabindex="-1">Today</main></body></html>';
 
-describe("A page is kept", () => {
+describe("A page is cached", () => {
   test("when it is a player's, to its end", () => {
     expect(isWhole(PAGE)).toBe(true);
     expect(isWhole(`${PAGE}\n`)).toBe(true);
@@ -19,15 +19,15 @@ describe("A page is kept", () => {
   });
 });
 
-test("A kept page is what came, with its policy, and says since when but not how it was sent", async () => {
+test("A cached page is the response with its policy, and says since when but not how it was sent", async () => {
   const headers = {
     "Content-Security-Policy": "default-src 'self'",
     "Content-Encoding": "gzip",
     "Content-Length": "40",
   };
   const sent = new Response(PAGE, { headers });
-  const kept = cachedCopy(PAGE, sent, 1_000);
-  expect(await kept.clone().text()).toBe(PAGE);
-  expect([...kept.headers.keys()].toSorted()).toEqual(["content-security-policy", "content-type", "server-timing"]);
-  expect([cachedAt(kept), cachedAt(sent)]).toEqual([1_000, 0]);
+  const copy = cachedCopy(PAGE, sent, 1_000);
+  expect(await copy.clone().text()).toBe(PAGE);
+  expect([...copy.headers.keys()].toSorted()).toEqual(["content-security-policy", "content-type", "server-timing"]);
+  expect([cachedAt(copy), cachedAt(sent)]).toEqual([1_000, 0]);
 });

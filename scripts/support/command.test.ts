@@ -3,7 +3,7 @@ import { readCount, readLine, Stop } from "./command";
 
 const OPTIONS = { reset: { type: "boolean", default: false }, head: { type: "string" } } as const;
 
-/** What a command is told that is called so. */
+/** What a command reads from these arguments. */
 function outcome(line: string, most?: number) {
   const before = process.argv;
   process.argv = ["node", "command.ts", ...line.split(" ").filter(Boolean)];
@@ -14,7 +14,7 @@ function outcome(line: string, most?: number) {
   }
 }
 
-describe("what stands behind a command's name", () => {
+describe("the arguments after a command's name", () => {
   test("is its options and words", () => {
     expect(outcome("")).toEqual({ values: { reset: false }, words: [] });
     expect(outcome("file.gz --reset --head abc", 1)).toEqual({

@@ -8,7 +8,7 @@ import { EMPTIED, ROOT, readStoredSecrets, requireDatabase, secretsHere } from "
 
 afterEach(() => void vi.unstubAllEnvs());
 
-test("a secret that the environment names goes before the one that is kept, which stays", async () => {
+test("a secret from the environment wins over the stored one, which stays", async () => {
   vi.stubEnv("CRON_SECRET", "");
   const secrets = await secretsHere();
   vi.stubEnv("CRON_SECRET", "named by the environment");
@@ -40,7 +40,7 @@ test.each([
   ["whose password reads as a port and a mark", "postgresql://googly:12#secret@127.0.0.1:5432/googly"],
   ["of another kind", "mysql://googly:secret@127.0.0.1/googly"],
   ["that is none", "googly"],
-])("an address %s is told by the names that it may have, and not repeated", async (_which, url) => {
+])("an address %s is reported by its variables' names, without repeating it", async (_which, url) => {
   const refused = await requireDatabase(url).catch((error: unknown) => error);
   expect(refused).toMatchObject({
     name: "Stop",
@@ -51,12 +51,12 @@ test.each([
 
 /** What such a site sets itself, and what its server gets on the command line. */
 const ITS_OWN = ["DATABASE_URL", "NEXTAUTH_URL", "NEXTAUTH_SECRET", "CRON_SECRET", "OUTBOX_DIR", "UPLOADS_DIR"];
-const TOLD = ["HOST", "PORT"];
+const PASSED = ["HOST", "PORT"];
 
 test("a site with a database of its own empties each variable that the machine's .env may name, and so do tests", () => {
   const example = readFileSync(path.join(ROOT, ".env.example"), "utf8");
   const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name);
-  const left = names.filter((name) => ![...ITS_OWN, ...TOLD].includes(name));
+  const left = names.filter((name) => ![...ITS_OWN, ...PASSED].includes(name));
   expect(Object.keys(EMPTIED).toSorted()).toEqual([...left, "DEMO"].toSorted());
   expect(Object.keys(TEST_ENV)).toEqual(expect.arrayContaining(Object.keys(EMPTIED)));
 });

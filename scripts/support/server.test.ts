@@ -15,7 +15,7 @@ test("a server that does not start is reported with its last words: the log may 
   await rm(folder, { recursive: true });
 });
 
-test("of a long log the last lines are told, and of none that there is none", async () => {
+test("shows the last lines of a long log, and says if there is none", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "googly-log-"));
   const file = path.join(folder, "server.log");
   expect(lastWords(file)).toBe("(no log was written)");

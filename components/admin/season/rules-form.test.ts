@@ -60,7 +60,7 @@ test("shows the first of two errors of a field", () => {
   expect(parse({ prizeShares: "60, 70" })).toEqual({ errors });
 });
 
-test("what would change is told as the form has it", () => {
+test("lists what would change in the form's own words", () => {
   expect(differences(RULES_2026, RULES_2026)).toEqual([]);
   expect(differences(RULES_2026, { ...RULES_2026, runsPerBonusPoint: null, entryFee: 0 })).toEqual([
     { label: "Runs per bonus point", before: "100", after: "None" },

@@ -122,8 +122,8 @@ export function RulesPanel({ managed: { rulesFixed, season, version } }: { manag
 }
 
 /** Rules that come with the pack. */
-type Kept = Pick<Rules, "stages" | "ballsPerInnings">;
-type RuleName = "League" | "Qualifier" | "Finals" | Exclude<keyof Rules, keyof Kept | "points">;
+type PackRules = Pick<Rules, "stages" | "ballsPerInnings">;
+type RuleName = "League" | "Qualifier" | "Finals" | Exclude<keyof Rules, keyof PackRules | "points">;
 
 interface RuleField {
   name: RuleName;
@@ -199,7 +199,7 @@ export function valuesOf({ points, ...rules }: Rules): RuleValues {
 /** The rules that were entered, or a message for each invalid field. */
 export function parseRules(
   values: RuleValues,
-  { stages, ballsPerInnings }: Kept,
+  { stages, ballsPerInnings }: PackRules,
 ): { rules: Rules } | { errors: RuleErrors } {
   const { League, Qualifier, Finals, runsPerBonusPoint, entryFee, prizeShares, ...figures } = values;
   const currency = values.currency.trim().toUpperCase();

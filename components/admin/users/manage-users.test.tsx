@@ -37,7 +37,7 @@ async function retype(page: Screen, label: string, text: string) {
   if (text) await page.user.paste(text);
 }
 
-test("the search and the order are kept in the URL", async () => {
+test("the search and the order are in the URL", async () => {
   const page = openUsers([], {}, "/admin/manage-users?find=rao&sort=Wildcards&descending=");
   await screen.findByText('No users match "rao"');
   expect(Object.fromEntries(page.sent(LIST)[0]?.query ?? [])).toMatchObject({ search: "rao", sort: "wildcards" });
