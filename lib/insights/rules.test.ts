@@ -316,7 +316,7 @@ describe("two players", () => {
   });
 });
 
-describe("who is compared with whom", () => {
+describe("the two players compared", () => {
   const nobody = {
     firstName: "A",
     lastName: "Rao",

@@ -8,10 +8,10 @@ import { waitUntilAlive } from "./support/measures";
 
 /** All that outlives a page: its address, storage, cookies and place in the history. */
 async function keptByTheBrowser(page: Page): Promise<string> {
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
   );
-  return `${kept} ${JSON.stringify(await page.context().cookies())}`;
+  return `${stored} ${JSON.stringify(await page.context().cookies())}`;
 }
 
 test("sign up, paste the code, log in with one tap, log out", async ({ page, context }) => {

@@ -56,7 +56,7 @@ test("the four main pages start without a network, with pictures and the pick ma
   expect(broken).toEqual([]);
 });
 
-test("a page that was never kept says so, and comes once the network is back", async ({ page, site }) => {
+test("a page that was never cached says so, and loads once the network is back", async ({ page, site }) => {
   await openUntilCached(page, site.origin, await buildSeenUser());
   // A page that was open before its worker is none of the worker's.
   await page.reload();
@@ -74,7 +74,7 @@ test("a page that was never kept says so, and comes once the network is back", a
   await expect(heading(page, "Users")).toBeVisible();
 });
 
-test("an address with a query leads to the whole page, and is never kept in its place", async ({ page, site }) => {
+test("an address with a query shows the whole page, and is never cached in its place", async ({ page, site }) => {
   await openUntilCached(page, site.origin, await buildSeenUser());
   await page.goto("/leaderboard?after=99");
   await expect(page.getByText(NO_SUCH_EVENING)).toBeVisible();
@@ -108,7 +108,7 @@ test("the app starts while the server is dead or silent, and shows the latest on
     await expect(app.getByText(AWAY)).toBeHidden();
     await expect(app.getByText(`Your pick: ${CSK}`)).toBeVisible();
   }
-  // What was kept is never shown while the server answers.
+  // A cached page is never shown while the server answers.
   await db().match.update({ where: { matchId: match.matchId }, data: { matchName: "Mumbai v Chennai" } });
   const app = await startApp(page.context());
   await expect(app.getByRole("heading", { name: "Mumbai v Chennai" })).toBeVisible();

@@ -37,20 +37,20 @@ test("logging out leaves nothing, and the next player finds only their own pages
   expect(await theirs.content()).not.toContain("Asha");
 });
 
-test("an ended session leaves nothing, and another player's session empties what was kept", async ({ page, site }) => {
+test("an ended session leaves nothing, and another player's session empties the cache", async ({ page, site }) => {
   const user = await buildSeenUser(ASHA);
   await openUntilCached(page, site.origin, user);
   await carrySession(page, await buildSeenUser(KABIR), site.origin);
   await page.goto("/users");
-  const kept = () =>
+  const cached = () =>
     page.evaluate(async () => {
       const cache = await caches.open("pages");
       const texts = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text() ?? ""));
       return texts.join("");
     });
-  await expect.poll(kept).toContain("Kabir Rao, your menu");
+  await expect.poll(cached).toContain("Kabir Rao, your menu");
   await expect.poll(() => cachedIn(page)).toEqual(ALL_CACHED);
-  expect(await kept()).not.toContain("Asha Menon, your menu");
+  expect(await cached()).not.toContain("Asha Menon, your menu");
 
   await db().user.updateMany({ where: KABIR, data: { sessionVersion: { increment: 1 } } });
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Rules" }).click();
@@ -58,7 +58,7 @@ test("an ended session leaves nothing, and another player's session empties what
   await expect.poll(() => cachedIn(page)).toEqual([]);
 });
 
-test("a page that was asked for before logging out and comes after it is not kept", async ({ page, site, network }) => {
+test("a page requested before logging out that arrives after it isn't cached", async ({ page, site, network }) => {
   await openUntilCached(page, site.origin, await buildSeenUser(ASHA));
   const late = await page.context().newPage();
   // Somebody is still signed in here, so this page would have the worker cache all main pages again.

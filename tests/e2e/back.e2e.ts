@@ -1,4 +1,4 @@
-/** The back button: Next.js shows a page as it was left, and what has changed since must show all the same. */
+/** The back button: Next.js shows a page as it was left, and changes since then must still show. */
 import type { Page } from "playwright/test";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";

@@ -60,7 +60,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return open;
 }
 
-test("what is typed before a form's scripts are there is kept", async ({ page }) => {
+test("what is typed before a form's scripts load stays", async ({ page }) => {
   const user = await buildUser({ firstName: "Mithali", lastName: "Raj" });
   const releaseLogin = await holdScripts(page);
   await page.goto("/login", { waitUntil: "commit" });

@@ -27,7 +27,7 @@ test.describe("on a phone", () => {
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
       await expect(tab(name)).toHaveAttribute("aria-current", "page");
     }
-    // The first visit has told the server the player's time zone; Chromium calls it by its older name.
+    // The first visit has sent the server the player's time zone; Chromium calls it by its older name.
     const profile = () => db().profile.findUniqueOrThrow({ where: { userId: user.id } });
     await expect.poll(async () => (await profile()).timeZone).toMatch(/^Asia\/(Kolkata|Calcutta)$/);
 

@@ -23,7 +23,7 @@ async function whileSlow(work: () => Promise<void>, table = "users"): Promise<vo
   await db().$transaction(hold, { timeout: 60_000 });
 }
 
-test("the database is slow: a loader stands in the page until it comes", async ({ page, site }) => {
+test("the database is slow: a loader shows until the page arrives", async ({ page, site }) => {
   await clearMatches();
   const { matchId } = await buildMatch();
   await carrySession(page, await buildUser(), site.origin);
@@ -36,7 +36,7 @@ test("the database is slow: a loader stands in the page until it comes", async (
 });
 
 test.describe("the database does not answer", () => {
-  // React logs what an error page stands for.
+  // React logs the error behind an error page.
   test.use({ expectedErrors: [/Server Components render|Minified React error #441|status of 500/] });
 
   test("pages say so soon, nobody is signed out, and another try helps", async ({ page, site }) => {

@@ -21,9 +21,9 @@ const fakePushService = (page: Page) =>
   page.addInitScript(() => {
     const KEY = "held by the push service";
     const held = () => {
-      const kept = sessionStorage.getItem(KEY);
-      if (!kept) return null;
-      const { endpoint, key } = JSON.parse(kept);
+      const stored = sessionStorage.getItem(KEY);
+      if (!stored) return null;
+      const { endpoint, key } = JSON.parse(stored);
       return {
         endpoint,
         options: { applicationServerKey: Uint8Array.from(key).buffer },

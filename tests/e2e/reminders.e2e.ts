@@ -3,11 +3,11 @@ import { unsubscribeToken } from "@/lib/notify/unsubscribe-link";
 import { buildUser } from "../support/builders";
 import { expect, test } from "./support/fixtures";
 
-test("an email's link stops reminders without a login, by a button and not by looking", async ({ page }) => {
+test("an email's link stops reminders without a login, by a button and not by opening it", async ({ page }) => {
   const user = await buildUser();
   const token = unsubscribeToken(user.id);
   const wanted = async () => (await db().profile.findUniqueOrThrow({ where: { userId: user.id } })).reminderEmail;
-  // The address that mail programs call by themselves leads people to the page.
+  // The address that mail programs call automatically leads people to the page.
   await page.goto(`/api/reminders/unsubscribe/${token}`);
   await expect(page).toHaveURL(`/unsubscribe/${token}`);
   expect(await wanted()).toBe(true);

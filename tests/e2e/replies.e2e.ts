@@ -21,10 +21,10 @@ interface Extras {
 }
 
 /** Who may store a reply (`nobody`: no-store; `asks`: one browser, which revalidates; `unsaid`: by its status nobody does). */
-type Kept = "nobody" | "asks" | "public" | "unsaid";
+type Cached = "nobody" | "asks" | "public" | "unsaid";
 type Body = "page" | "error" | "other";
 
-const TABLE: [method: string, path: string, status: number, kept: Kept, body: Body, extras?: Extras][] = [
+const TABLE: [method: string, path: string, status: number, cached: Cached, body: Body, extras?: Extras][] = [
   ["GET", "/login", 200, "nobody", "page"],
   ["GET", "/schedule", 307, "unsaid", "other"],
   ["GET", "/.well-known/change-password", 307, "unsaid", "other"],
@@ -57,7 +57,7 @@ async function ask(site: string, method: string, path: string, { origin, bytes =
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-function keptBy(cacheControl = ""): Kept {
+function cachedBy(cacheControl = ""): Cached {
   if (!cacheControl) return "unsaid";
   if (/(^|, )no-store/.test(cacheControl)) return "nobody";
   return cacheControl.startsWith("public") ? "public" : "asks";
@@ -69,14 +69,14 @@ function kindOf(type = "", body: string): Body {
 }
 
 test("strangers' requests are answered with the right status, caching and security headers", async ({ site }) => {
-  for (const [method, path, status, kept, body, extras] of TABLE) {
+  for (const [method, path, status, cached, body, extras] of TABLE) {
     const reply = await ask(site.origin, method, path, extras);
     const found = [
       reply.status,
-      keptBy(reply.headers["cache-control"]),
+      cachedBy(reply.headers["cache-control"]),
       kindOf(reply.headers["content-type"], reply.body),
     ];
-    expect.soft(found, `${method} ${path}`).toEqual([status, kept, body]);
+    expect.soft(found, `${method} ${path}`).toEqual([status, cached, body]);
     const headers = body === "other" || path.startsWith("/_next/") ? COMMON : HEADERS;
     expect.soft(reply.headers, `${method} ${path}`).toMatchObject(headers);
   }
@@ -84,5 +84,5 @@ test("strangers' requests are answered with the right status, caching and securi
   const [script = ""] = /\/_next\/static\/[^"]+\.js/.exec(body) ?? [];
   const { headers } = await ask(site.origin, "GET", script);
   expect(headers).toMatchObject(COMMON);
-  expect(keptBy(headers["cache-control"])).toBe("public");
+  expect(cachedBy(headers["cache-control"])).toBe("public");
 });

@@ -54,13 +54,13 @@ async function endOf(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
-for (const [script, whom] of [
+for (const [script, target] of [
   ["up", "npm"],
   ["start", "its shell"],
 ] as const) {
-  test(`a kill of npm run ${script} that reaches ${whom} alone ends the server as well`, async ({ site: _site }) => {
+  test(`a kill of npm run ${script} that reaches only ${target} ends the server too`, async ({ site: _site }) => {
     const folder = mkdtempSync(path.join(tmpdir(), "googly-ending-"));
-    const name = `ending_${script}_${whom.replace(" ", "_")}`;
+    const name = `ending_${script}_${target.replace(" ", "_")}`;
     const { npm, answers } = await startNpm(
       script,
       await copyTemplate(process.env.TEST_CLUSTER_URL ?? "", name),
@@ -69,7 +69,7 @@ for (const [script, whom] of [
     const offspring = await listOffspring(npm.pid ?? 0);
     // A shell and the server, which is the command itself or its child.
     expect(offspring.length).toBeGreaterThan(1);
-    process.kill(whom === "npm" ? (npm.pid ?? 0) : (offspring[0] ?? 0), "SIGTERM");
+    process.kill(target === "npm" ? (npm.pid ?? 0) : (offspring[0] ?? 0), "SIGTERM");
     await endOf(npm);
     const left = async () => (await listProcesses()).filter(({ pid }) => offspring.includes(pid));
     await expect.poll(left).toEqual([]);
@@ -90,7 +90,7 @@ test("a request for another protocol is answered like any other, and its connect
       let said = "";
       socket.on("data", (chunk) => {
         said += chunk;
-        // Whoever leaves is let go.
+        // Connections that close are forgotten.
         socket.end();
       });
       socket.on("close", () => resolve(said));

@@ -44,7 +44,7 @@ test("a player shares the table: sees the picture, downloads it, and copies the 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe((await text.textContent()) ?? "");
 });
 
-/** What a page says to whoever shows a preview of its link. */
+/** What a page says in previews of its link. */
 async function previewOf(request: APIRequestContext, path: string): Promise<Map<string, string>> {
   const page = await (await request.get(path)).text();
   expect(page, path).not.toMatch(/Zubeida|Menonathan/);

@@ -1,4 +1,4 @@
-/** A new page is for whom its folder says. The tests that go to every page take them from the tree as well. */
+/** A page's folder says who it is for. The tests that go to every page take them from the tree as well. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -40,6 +40,6 @@ test("what a page reads has an end: without it the browser asks itself, or the p
   expect(withoutEnd.map((file) => path.dirname(file)).toSorted()).toEqual(READS_NOTHING);
 });
 
-test.each(pages)("$address is for whom its folder says", ({ address, audience }) => {
+test.each(pages)("$address is for the people its folder says", ({ address, audience }) => {
   expect(audienceOf(address)).toBe(audience);
 });

@@ -13,7 +13,7 @@ interface ReceivedRequest {
   body: Buffer;
 }
 
-/** How the store feels: `silent` never answers, `forgetful` keeps what it gets and then fails to say so. */
+/** How the store feels: `silent` never answers, `forgetful` saves what it gets and then fails to say so. */
 type Mood = "well" | "broken" | "away" | "refusing" | "silent" | "forgetful";
 
 const removal = z.object({ urls: z.array(z.string()) });
@@ -35,8 +35,8 @@ export async function startBlobStore() {
     url: "",
     mood: "well" as Mood,
     requests: [] as ReceivedRequest[],
-    /** What is kept, by public address. */
-    kept: new Map<string, Buffer>(),
+    /** What is stored, by public address. */
+    stored: new Map<string, Buffer>(),
     stop,
   };
   const server = createServer(async (request, response) => {
@@ -62,11 +62,11 @@ export async function startBlobStore() {
 
   function change({ body }: ReceivedRequest, url: URL): void {
     if (url.pathname !== "/delete") {
-      store.kept.set(`${PUBLIC}/${url.searchParams.get("pathname")}`, body);
+      store.stored.set(`${PUBLIC}/${url.searchParams.get("pathname")}`, body);
       return;
     }
     const { urls } = removal.parse(JSON.parse(body.toString()));
-    for (const target of urls) store.kept.delete(target.startsWith("https:") ? target : `${PUBLIC}/${target}`);
+    for (const target of urls) store.stored.delete(target.startsWith("https:") ? target : `${PUBLIC}/${target}`);
   }
 
   async function stop(): Promise<void> {

@@ -44,7 +44,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   };
 }
 
-/** Makes a database of its own for whoever asks, and answers its URL. */
+/** Creates a new database, and returns its URL. */
 export async function copyTemplate(clusterUrl: string, name: string): Promise<string> {
   await query(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
   const url = new URL(clusterUrl);

@@ -1,4 +1,4 @@
-/** Watches what bcrypt is asked to do: it does it all the same. */
+/** Counts what bcrypt is asked to do, and lets it do it. */
 import bcrypt from "bcrypt";
 
 interface Watched {

@@ -18,7 +18,7 @@ export interface Evening {
   right?: readonly User[];
   wrong?: readonly User[];
   wildcards?: readonly User[];
-  /** Mumbai win unless told otherwise; "draw" decides nothing. */
+  /** Mumbai win by default; "draw" decides nothing. */
   winner?: string;
   match?: Partial<Prisma.MatchCreateInput>;
 }

@@ -1,4 +1,4 @@
-/** Pictures that are small as files and take whoever unfolds them minutes or gigabytes. */
+/** Pictures that are small files but take minutes or gigabytes to decode. */
 import { crc32, deflateSync } from "node:zlib";
 
 const word = (value: number) => Buffer.from([value >> 8, value & 0xff]);

@@ -1,4 +1,4 @@
-/** A season of 2026 told again as the clock goes, by a source that errs as the real one does. */
+/** The season of 2026 replayed by the clock, from a source with the real one's faults. */
 
 import { createHash } from "node:crypto";
 import { z } from "zod";
@@ -7,12 +7,12 @@ import { endOf, replayedMatch } from "@/lib/demo/replay";
 import { SEASON_2026, type SeasonFixture } from "@/lib/demo/season-2026";
 import { answersWith, BROKEN, type FeedAnswer, type FeedMatch, failure, season, success } from "./feed-source";
 
-/** How a match is played: which one, and by how much it was moved, told so long before its picks would have closed. */
+/** How a match is played: which one, by how much it was moved, and how long before its picks would have closed that was reported. */
 export interface Played {
   number: number;
   /** Milliseconds; negative: brought forward. */
   movedBy: number;
-  toldBefore: number;
+  reportedBefore: number;
 }
 
 export interface PlayedMatch {
@@ -21,7 +21,7 @@ export interface PlayedMatch {
   /** As the season's list had it at first, as it was in the end, and from when on the list says so. */
   first: Date;
   start: Date;
-  toldAt: Date;
+  reportedAt: Date;
 }
 
 let laidOut = 0;
@@ -29,13 +29,13 @@ let laidOut = 0;
 /** The matches a day apart, at their time of day; under ids of their own, since what was sealed once takes no picks under its id again. */
 export function layOut(played: readonly Played[], firstDay: Date): PlayedMatch[] {
   laidOut += 1;
-  return played.map(({ number, movedBy, toldBefore }, day) => {
+  return played.map(({ number, movedBy, reportedBefore }, day) => {
     const fixture = SEASON_2026.find((one) => one.number === number);
     if (!fixture) throw new Error(`There is no match ${number}`);
     const first = new Date(firstDay.getTime() + day * 2 * DAY + (Date.parse(fixture.startsAt) % DAY));
     const start = new Date(first.getTime() + movedBy);
     const closing = Math.min(first.getTime(), start.getTime()) - HOUR;
-    return { id: `played-${laidOut}-${number}`, fixture, first, start, toldAt: new Date(closing - toldBefore) };
+    return { id: `played-${laidOut}-${number}`, fixture, first, start, reportedAt: new Date(closing - reportedBefore) };
   });
 }
 
@@ -113,8 +113,8 @@ export function faulty(
   };
 }
 
-function startAt({ first, start, toldAt }: PlayedMatch, now: Date): Date {
-  return now >= toldAt ? start : first;
+function startAt({ first, start, reportedAt }: PlayedMatch, now: Date): Date {
+  return now >= reportedAt ? start : first;
 }
 
 /** What an honest source says of the match at this moment. */

@@ -16,7 +16,7 @@ export async function openFeedSource() {
 
 let count = 0;
 
-/** A match as the source tells it: Mumbai against Chennai the day after tomorrow, unless told otherwise. */
+/** A match in the source's format: by default Mumbai against Chennai the day after tomorrow. */
 export function feedMatch(fields: Partial<FeedMatch> = {}): FeedMatch {
   count += 1;
   const start = new Date(Math.floor(Date.now() / 60_000) * 60_000 + 48 * 60 * 60_000);
@@ -101,7 +101,7 @@ export async function resetFeedState(): Promise<void> {
   await db().feedState.deleteMany();
 }
 
-/** The source has told the season at this moment, so that the schedule does not ask for it now. */
+/** The season was fetched just now, so that the schedule doesn't ask for it again. */
 export async function markSeasonAnswered(now: Date): Promise<void> {
   const hash = createHash("sha256").update(FEED_ENV.CRICKETDATA_API_KEY).digest("hex").slice(0, 16);
   const day = new Date(now.toISOString().slice(0, 10));

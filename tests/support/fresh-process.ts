@@ -1,11 +1,11 @@
 /**
- * Files of tests share their processes, since loading Next.js, Prisma and the driver anew takes longer than most files
+ * Files of tests share their processes, since loading Next.js, Prisma and the driver again takes longer than most files
  * do. What is ours each file loads for itself, with the environment that the run began with.
  */
 import { afterAll, vi } from "vitest";
 
 vi.resetModules();
-// What holds the client of the file before: whoever has not come to the end there goes on asking that.
+// What holds the previous file's client: work still running there goes on using it.
 Reflect.deleteProperty(globalThis, "googlyDatabase");
 
 const before = { ...process.env };

@@ -35,7 +35,7 @@ export function pickOf(owner: { user: { id: string } }, match: { matchId: string
   return { userId: owner.user.id, matchId: match.matchId, predictedTeam, wildcardUsed: false };
 }
 
-/** A pick as it stands in the database, whatever the match thinks of it; what it costs is not taken. */
+/** Writes a pick straight to the database, whatever the match allows; nothing is spent. */
 export async function placePick(
   owner: { user: { id: string } },
   match: { matchId: string },

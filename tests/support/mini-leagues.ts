@@ -9,7 +9,7 @@ interface MiniLeagueTraits {
   shares?: number[];
 }
 
-/** A mini-league of players, the first of whom owns it; they joined in this order. */
+/** A mini-league of players, owned by the first; they joined in this order. */
 export async function buildMiniLeague(players: readonly { id: string }[], traits: MiniLeagueTraits = {}) {
   const [owner] = players;
   if (!owner) throw new Error("There is no mini-league without members.");

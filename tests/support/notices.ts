@@ -8,7 +8,7 @@ interface NoticeTraits {
   mailedTo?: string | null;
 }
 
-/** A notice that stands on the first screens, written now unless told otherwise, and mailed to nobody. */
+/** A notice shown on the first screens, by default written now, and mailed to nobody. */
 export function buildNotice(traits: NoticeTraits = {}) {
   const createdAt = new Date();
   return db().notice.create({ data: { text: "Entry fees are due", authorId: "nobody", createdAt, ...traits } });

@@ -1,5 +1,5 @@
 /**
- * Players whose browsers get notifications, and what these are told, by a push service on this machine. A file that
+ * Players whose browsers get notifications, and what these receive, from a push service on this machine. A file that
  * imports this has a service of its own, and begins each test with an empty season in which nobody gets any.
  */
 import { afterAll, beforeEach } from "vitest";
@@ -37,11 +37,11 @@ interface Traits extends PlayerTraits {
   isAdmin?: boolean;
   /** Kinds that are not wanted. */
   off?: Kind[];
-  /** Minutes of the day; none unless told otherwise, so that a test is about one thing. */
+  /** Minutes of the day; none by default, so that a test is about one thing. */
   quiet?: { quietFrom: number; quietUntil: number };
 }
 
-/** A player with a browser that gets notifications since that morning; never to be left alone unless told otherwise. */
+/** A player with a browser that gets notifications since that morning; by default without quiet hours. */
 export async function buildSubscriber({ isAdmin, off = [], quiet, ...traits }: Traits = {}, now = at("08:00")) {
   const user = await buildPlayer(traits);
   if (isAdmin) await db().user.update({ where: { id: user.id }, data: { isAdmin } });
@@ -66,7 +66,7 @@ export function textOf({ id, message: { kind, title, body } }: Pushed) {
   return { id, kind, text: `${title}. ${body}` };
 }
 
-/** Nobody gets any, and nothing was told. */
+/** Removes all subscriptions and notifications. */
 export async function emptyNotifications(): Promise<void> {
   await db().pushSubscription.deleteMany();
   await db().scoring.updateMany({ data: { notified: null } });

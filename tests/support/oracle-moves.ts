@@ -15,7 +15,7 @@ export function replayBefore(season: SeasonFacts, isLater: (match: SeasonMatch) 
 
 /**
  * How many places each player has gained since before the latest match day on which points were awarded; null where
- * there was no such day before it, and for whoever was no player yet when it began.
+ * there was no such day before it, and for players who hadn't joined when it began.
  */
 export function replayMoves(season: SeasonFacts, zone: string): Map<string, number | null> {
   const dayOf = ({ matchDate }: SeasonMatch) => calendarDate(matchDate, zone);

@@ -1,4 +1,4 @@
-/** A pooler whose database is away, as PgBouncer behaves: it lets clients in and refuses what they ask. */
+/** A pooler without its database, behaving as PgBouncer does: it lets clients in and refuses what they ask. */
 import { once } from "node:events";
 import { createServer } from "node:net";
 

@@ -23,6 +23,6 @@ afterAll(async () => {
   hashAsTheProduct();
   const { db } = await import("@/lib/db");
   await db().$disconnect();
-  for (const kept of ["client", "pool"]) Reflect.deleteProperty(Reflect.get(globalThis, "googlyDatabase"), kept);
+  for (const part of ["client", "pool"]) Reflect.deleteProperty(Reflect.get(globalThis, "googlyDatabase"), part);
   for (const folder of [outbox, uploads]) rmSync(folder, { recursive: true, force: true });
 });

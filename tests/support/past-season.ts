@@ -25,7 +25,7 @@ interface PastSeason {
   state?: "to_come" | "over";
 }
 
-/** A season of the teams of 2026 beside the current one; over, unless told otherwise. */
+/** A season of the teams of 2026 beside the current one; over by default. */
 export async function buildPastSeason({ slug, name = slug, rules, state = "over", ...of }: PastSeason) {
   const teams = { create: LEAGUE_2026.teams.map((team, at) => ({ ...team, position: at + 1 })) };
   const about = { slug, name, zone: LEAGUE_2026.zone, rules: { ...LEAGUE_2026.rules, ...rules } };
@@ -73,7 +73,7 @@ export async function clearPastSeasons(): Promise<void> {
   await db().season.deleteMany({ where: { isCurrent: false } });
 }
 
-/** One that is there for whoever goes to every page, in which these people played; made once in a database, and to be cleared. */
+/** A past season for tests that visit every page, in which these people played; created once per database, to be cleared. */
 export async function buildSomeSeason(): Promise<void> {
   const slug = "some-token";
   await buildSomePlayer(slug);

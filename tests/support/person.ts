@@ -32,7 +32,7 @@ export class Person {
   readonly cookies = new Map<string, string>();
   readonly address: string;
 
-  /** `address`: that of somebody else, with whom this one shares it. */
+  /** `address`: another person's, which this one shares. */
   constructor(address?: string) {
     people += 1;
     this.address = address ?? `10.${(people >> 16) & 255}.${(people >> 8) & 255}.${people & 255}`;

@@ -41,7 +41,7 @@ export async function upload(person: Person, bytes: Uint8Array, name = "me.png",
   return person.put(UPDATE, form({ profilePic: new File([Buffer.from(bytes)], name, { type }) }));
 }
 
-/** The files that are kept. */
+/** The stored files. */
 export async function storedFiles(): Promise<string[]> {
   return readdir(env().UPLOADS_DIR).catch(() => []);
 }

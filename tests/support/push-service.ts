@@ -31,7 +31,7 @@ export const ANSWERS = {
   silent: () => undefined,
 } satisfies Record<string, Answer>;
 
-/** A request that kept to the standards, with the message as its browser reads it. */
+/** A request that follows the standards, with the message as its browser reads it. */
 export interface Pushed {
   /** Which browser it was for. */
   id: string;

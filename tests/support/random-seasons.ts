@@ -168,7 +168,7 @@ export interface World {
 
 const dateOf = ({ start }: Pick<World, "start">, halfDays: number) => new Date(start.getTime() + halfDays * 12 * HOUR);
 
-/** Makes a season as it stands before anything has happened in it: matches to come, with some picks. */
+/** Creates a season in which nothing has happened yet: matches to come, with some picks. */
 export async function prepare({ rules, zone, players, matches }: Layout): Promise<World> {
   const start = new Date(Math.floor(Date.now() / HOUR) * HOUR);
   // Before there are matches: from the first closing on the database keeps them as they are.

@@ -1,4 +1,4 @@
-/** Players, matches and the reminders that they get, on a day in March 2083: long after whoever runs the tests, since triggers go by the real clock. */
+/** Players, matches and the reminders they get, on a day in March 2083: far in the future, since triggers use the real clock. */
 
 import { db } from "@/lib/db";
 import { sendReminders } from "@/lib/notify/reminders";
@@ -9,14 +9,14 @@ import { moment } from "./the-season";
 /** An instant of that day in UTC, such as at("13:00"), or of another: at("13:00", 21). */
 export const at = (time: string, day = 20) => new Date(`2083-03-${day}T${time.length === 5 ? `${time}:00` : time}Z`);
 
-/** A verified player who wants reminders and has never been seen in a zone, unless told otherwise. */
+/** A verified player who wants reminders and by default has no known time zone. */
 export const buildReader = (traits: PlayerTraits = {}) => buildPlayer(traits);
 
 export function pick(user: { id: string }, { matchId, teamOne }: { matchId: string; teamOne: string }) {
   return db().pick.create({ data: { matchId, userId: user.id, predictedTeam: teamOne } });
 }
 
-/** Runs the job, and answers the mails that it wrote: to whom, and of which matches. */
+/** Runs the job, and returns the emails it wrote: their recipients and matches. */
 export async function remindAt(now: Date) {
   const before = new Set((await listMails()).map(({ id }) => id));
   await sendReminders(moment(now));

@@ -1,4 +1,4 @@
-/** Finds the route files by itself and picks one for a path, as Next.js does: fixed names win over parameters. */
+/** Finds the route files and picks one for a path, as Next.js does: fixed names win over parameters. */
 import type { NextRequest } from "next/server.js";
 
 type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;

@@ -1,4 +1,4 @@
-/** What is told among the members of a mini-league, held to a replay of the season in which there is nobody else. */
+/** What a mini-league's members see, checked against a replay of the season with nobody else in it. */
 import { expect } from "vitest";
 import { db } from "@/lib/db";
 import { readTable, readTablePage } from "@/lib/leaderboard/data";

@@ -19,7 +19,7 @@ export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 
 let built = 0;
 
-/** A League match of Mumbai and Chennai two days ahead, unless told otherwise. */
+/** A League match of Mumbai and Chennai two days ahead, by default. */
 export function buildMatch(traits: Partial<Prisma.MatchCreateInput> = {}) {
   built += 1;
   const sides = { teamOne: MI, teamTwo: CSK };

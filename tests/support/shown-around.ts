@@ -92,7 +92,7 @@ export const FINAL: MatchPicture = {
   alone: SCRIPTS.tamil,
 };
 
-/** Tied, with super overs, all on one side, and told in as many words as a source may send. */
+/** Tied, with super overs, all on one side, and with the longest status a source may send. */
 export const TIED: MatchPicture = {
   ...FINAL,
   outcome: `Match tied (Sunrisers Hyderabad won the super over ${"after a while ".repeat(10)})`,

@@ -5,7 +5,7 @@ import type { PlayerPick } from "@/lib/pick/schema";
 
 export const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
 
-/** A League match that is over, without a result; unless told otherwise. */
+/** A League match that is over, by default without a result. */
 export function aMatch(traits: Partial<Match> = {}): Match {
   return {
     ...{ matchId: "m1", matchName: `${MI} vs ${CSK}`, matchNumber: 12, matchType: "League", teamOne: MI, teamTwo: CSK },
@@ -22,7 +22,7 @@ export function aManagedMatch(traits: Partial<ManagedMatch> = {}): ManagedMatch 
   return { ...aMatch(), ...managed, ...traits };
 }
 
-/** A pick of Mumbai without anything, not scored yet; unless told otherwise. */
+/** By default a plain pick of Mumbai, not scored yet. */
 export function aPick(traits: Partial<PlayerPick> = {}): PlayerPick {
   return {
     ...{ _id: "p1", matchId: "m1", userId: "u1", predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false },

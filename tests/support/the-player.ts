@@ -1,4 +1,4 @@
-/** A player as the signed-in are told of themselves, for components that are drawn alone. */
+/** The signed-in player, for components that are rendered alone. */
 import type { Profile } from "@/lib/account/schema";
 
 export const THE_PLAYER: Profile = {

@@ -6,7 +6,7 @@ export const THE_SEASON: Season = seasonSchema.parse({ id: LEAGUE_2026.slug, sta
 
 export const RULES_2026: Rules = LEAGUE_2026.rules;
 
-/** A moment of that season, for what wants to be told both. */
+/** A moment of that season, for functions that take both. */
 export function moment(now = new Date()): Moment {
   return { now, season: THE_SEASON };
 }

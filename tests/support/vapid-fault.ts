@@ -1,4 +1,4 @@
-/** Whether whoever sends is who they say they are (RFC 8292). */
+/** Whether the sender is who they say they are (RFC 8292). */
 import { createPublicKey, verify } from "node:crypto";
 import { z } from "zod";
 import { TEST_ENV } from "./test-env";

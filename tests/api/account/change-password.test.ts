@@ -10,7 +10,7 @@ const SESSION = "next-auth.session-token";
 const logIn = (email: string, password: string) => new Person().post("/api/auth/login", { email, password });
 
 describe("POST /api/auth/change-password", () => {
-  test.each([PATH, `${PATH}/`])("%s changes the password of whoever is signed in", async (path) => {
+  test.each([PATH, `${PATH}/`])("%s changes the signed-in user's password", async (path) => {
     const { user, person } = await buildPerson();
     const reply = await person.post(path, { userId: user.id, newPassword: "newest-password" });
     expect(reply.status).toBe(200);

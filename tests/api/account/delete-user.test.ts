@@ -67,7 +67,7 @@ describe("POST /api/admin/delete-user", () => {
     expectRefusal(await remove(userId), 404, "NOT_FOUND");
   });
 
-  test("never takes the last administrator", async () => {
+  test("never deletes the last administrator", async () => {
     const { admin, player } = game;
     expectRefusal(await remove(admin.user.id), 409, "LAST_ADMIN");
     await db().user.update({ where: { id: player.user.id }, data: { isAdmin: true } });
@@ -75,7 +75,7 @@ describe("POST /api/admin/delete-user", () => {
     expect(await actionsOnUser(admin.user)).toMatchObject([{ actorName: "Asha Menon", userName: "Asha Menon" }]);
   });
 
-  test("takes an account that was never verified: it stands in the list as well", async () => {
+  test("deletes an account that was never verified: it is in the list too", async () => {
     const waiting = await buildUser({ verified: false });
     expect(await remove(waiting.id)).toMatchObject({ status: 200 });
     expect(await db().user.findUnique({ where: { id: waiting.id } })).toBeNull();

@@ -63,7 +63,7 @@ describe("POST /api/admin/edit-user", () => {
     ["userId", ({ id }: { id: string }) => ({ userId: id })],
     ["email", ({ email }: { email: string }) => ({ email })],
     ["email, whatever the case", ({ email }: { email: string }) => ({ email: ` ${email.toUpperCase()} ` })],
-  ])("changes whom %s names, answers the profile, and goes on record", async (_name, naming) => {
+  ])("finds the user by %s, changes them, returns the profile and logs it", async (_name, naming) => {
     const { admin, player } = game;
     const { id, email } = player.user;
     const fields = { firstName: "Kabir", lastName: "Rao-Sen", homeTeam: "RCB", wildcards: 4, flips: 2 };
@@ -87,7 +87,7 @@ describe("POST /api/admin/edit-user", () => {
     ]);
   });
 
-  test("ends the sessions of whoever becomes an administrator or is none any more, and of nobody else", async () => {
+  test("ends a user's sessions when their admin role changes, and nobody else's", async () => {
     const { player } = game;
     const { id: userId } = player.user;
     const stillIn = async () => (await player.person.get("/api/match/list")).status;
@@ -136,7 +136,7 @@ describe("POST /api/admin/edit-user", () => {
     });
   });
 
-  test("wants to know whom", async () => {
+  test("refuses a missing or unknown user, and unknown fields", async () => {
     expectInvalid(await edit({ firstName: "Nobody" }), "userId");
     expectRefusal(await edit({ userId: "nobody" }), 404, "NOT_FOUND");
     expectRefusal(await edit({ email: "nobody@example.com" }), 404, "NOT_FOUND");

@@ -51,7 +51,7 @@ test("A storm of logins has two passwords hashed at a time and leaves the game a
   expect(Math.max(...times)).toBeLessThan((await stormTook) / 3);
 });
 
-test("Whoever waits too long for their turn is told to come again, which is no failure of theirs", async () => {
+test("A login that waits too long is asked to try again, and isn't counted as a failure", async () => {
   const { compare } = bcrypt;
   const gate = makeGate<boolean>();
   Object.assign(bcrypt, { compare: () => gate.opened });

@@ -74,7 +74,7 @@ describe("POST /api/auth/register", () => {
 describe("A registration that crosses the verification of the same address", () => {
   const lock = "SELECT id FROM users WHERE id = $1 FOR UPDATE";
 
-  test("does not change an account that is verified meanwhile", async () => {
+  test("doesn't change an account that was verified in between", async () => {
     const waiting = await buildWaiting();
     const reply = await besideTransaction(async ({ query, untilWaiting }) => {
       await query(lock, [waiting.id]);

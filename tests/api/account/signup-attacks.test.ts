@@ -46,7 +46,7 @@ describe("A stranger who signs up after the owner with the same address", () => 
     expect(await db().profile.count({ where: { user: { email } } })).toBe(0);
   });
 
-  test("is told to the owner's browser, which spends no try and can sign up again", async () => {
+  test("shows in the owner's browser, which uses up no attempt and can sign up again", async () => {
     const { owner, email, code } = await buildReplaced();
     for (let tries = 0; tries < 6; tries += 1) {
       const reply = await verify(owner, { code });

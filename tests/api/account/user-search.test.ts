@@ -25,7 +25,7 @@ type Search = Record<string, string>;
 const ask = async (search: Search) => (await admin.get(`${PATH}?${new URLSearchParams(search)}`)).body;
 const names = ({ data }: { data: { firstName: string }[] }) => data.map(({ firstName }) => firstName);
 
-describe("A search finds whom all of its words speak of", () => {
+describe("A search finds users who match all of its words", () => {
   test.each([
     ["", ["abby", "Bela", "Zoë"]],
     ["  zoe ", ["Zoë"]],

@@ -29,7 +29,7 @@ async function fillRecord(count: number, traits: Partial<Prisma.AuditEntryCreate
 }
 
 describe("GET /api/activity/list", () => {
-  test("answers newest first who did what to whom, and only what changed", async () => {
+  test("lists who did what, newest first, with only the fields that changed", async () => {
     const { admin, player } = game;
     const match = await buildLive();
     const { id } = await placePick(player, match, MI);

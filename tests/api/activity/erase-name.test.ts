@@ -27,7 +27,7 @@ async function buildNamed() {
 
 const entries = () => db().auditEntry.findMany({ orderBy: { id: "asc" } });
 
-/** What was done, by whom and to whom, by their ids. */
+/** The entries with ids in place of names. */
 function withoutNames({ id, at, action, actorId, matchId, userId }: Awaited<ReturnType<typeof entries>>[number]) {
   return { id, at, action, actorId, matchId, userId };
 }

@@ -1,4 +1,4 @@
-/** Two administrators with the same thing on their screens: the later edit is refused, and taken once it was made anew. */
+/** Two administrators with the same thing on their screens: the later edit is refused, and accepted once it is made again. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import {

@@ -86,7 +86,7 @@ describe("A calendar's feed", () => {
     expect((await read(other.path)).text).toContain("my pick MI");
   });
 
-  test("is told with 304 to be the same, as long as it is", async () => {
+  test("answers 304 as long as it hasn't changed", async () => {
     const { user, path } = await buildReader();
     const { matchId } = await buildMatch();
     const first = await read(path);

@@ -13,7 +13,7 @@ export interface Cast {
   player: Awaited<ReturnType<typeof buildUser>>;
 }
 
-/** One of each role, made anew for every test. */
+/** One of each role, new for every test. */
 export interface Scene extends Cast {
   people: Record<Role, Person>;
 }
@@ -36,7 +36,7 @@ export interface Call {
   changes?: true;
   /** Made by mail clients for their reader, from wherever they are; its body is not read. */
   oneClick?: true;
-  /** Asks for the scheduler's bearer token, whoever is signed in. */
+  /** Asks for the scheduler's bearer token, no matter who is signed in. */
   scheduled?: true;
   /** Changes the one season that there is: `buildScene` has it as it was at first. */
   ofSeason?: true;

@@ -186,7 +186,7 @@ export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 export async function buildScene(): Promise<Scene> {
   await resetSeason();
   const [player, other, admin] = await Promise.all([buildPerson(), buildPerson(), buildPerson({ isAdmin: true })]);
-  // As in `buildPerson`: whoever takes the rows alone has no use for the route handlers.
+  // As in `buildPerson`: importing only the rows shouldn't load the route handlers.
   const { Person } = await import("../../support/person");
   const people = { guest: new Person(), player: player.person, other: other.person, admin: admin.person };
   return { people, player: player.user };
@@ -204,12 +204,12 @@ export async function prepare(call: Call, person: Person, scene: Scene) {
   return (headers: Record<string, string> = {}) => person.call(call.method, url, { headers, ...(body && { body }) });
 }
 
-/** Whom the call serves. */
+/** The roles that the call serves. */
 export function roleServed({ replies }: Call): Role {
   return ROLES.find((role) => replies[role] < 300) ?? "guest";
 }
 
-/** Somebody whom the call serves. */
+/** A person the call serves. */
 export function somebodyServed(call: Call, { people }: Scene): Person {
   return people[roleServed(call)];
 }

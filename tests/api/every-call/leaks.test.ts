@@ -67,7 +67,7 @@ test("No reply of the account calls carries a hash, a code or a token", async ()
   await person.post("/api/auth/logout", {});
 
   expect(secrets.size).toBeGreaterThanOrEqual(3 + 3 + 1 + 5);
-  // What was asked is cut off, as the token stands in the path that was called.
+  // The request is cut off, since the token is in its path.
   const answers = person.heard.map((heard) => heard.slice(heard.indexOf('"status"')));
   expect(answers.length).toBeGreaterThan(18);
   for (const secret of secrets) expect(answers.filter((answer) => answer.includes(secret))).toEqual([]);

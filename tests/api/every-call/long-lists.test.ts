@@ -47,7 +47,7 @@ const LISTS: List[] = [
 describe.each(LISTS)("$path", ({ path, on, next }) => {
   const address = (search = "") => `${path}?${path.includes("get-all") ? `matchId=${matchId}&` : ""}${search}`;
 
-  test("answers no more than a list has, and the rest to whoever asks on", async () => {
+  test("returns at most one page, and the rest page by page", async () => {
     const first = (await admin.get(address())).body;
     expect(first.data).toHaveLength(LONGEST_LIST);
     const place = next(first);
@@ -59,7 +59,7 @@ describe.each(LISTS)("$path", ({ path, on, next }) => {
     expect(next(rest) ?? null).toBeNull();
   });
 
-  test("goes on though the one behind whom it goes on is deleted meanwhile", async () => {
+  test("continues even if the last player of the page is deleted in between", async () => {
     const first = (await admin.get(address())).body;
     const { userId } = first.data.at(-1);
     await db().user.delete({ where: { id: userId } });

@@ -1,4 +1,4 @@
-/** The calls about mini-leagues for calls.ts. Whoever is not a member is told that there is none, administrators too. */
+/** The calls about mini-leagues for calls.ts. People who aren't members get a 404, administrators too. */
 import { buildUser } from "../../support/builders";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import type { Call, Cast } from "./call";

@@ -19,7 +19,7 @@ interface Question {
   body?: object;
 }
 
-/** Of a kept pick, which is answered alike each time. */
+/** For a repeated pick, which gets the same answer each time. */
 const KEY = "0c9e0f9c-3b53-4f0f-9a44-0d3b1f6f2a11";
 
 const get = (path: string): Question => ({ method: "GET", path });

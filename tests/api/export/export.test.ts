@@ -16,7 +16,7 @@ beforeEach(async () => {
   game = await buildGame();
 });
 
-/** The lines of a file as objects, by what stands above the columns. */
+/** The lines of a file as objects, by column heading. */
 async function linesOf(what: string): Promise<Record<string, string>[]> {
   const { body } = await game.admin.person.get(`/api/admin/export/${what}`);
   return parse(body, { columns: true, bom: true });
@@ -36,7 +36,7 @@ const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 test.each(["users", "picks", "leaderboard"])(
   "the file of %s is one to be saved, in UTF-8, with a header",
   async (what) => {
-    // It may have become tomorrow meanwhile.
+    // Midnight may have passed.
     const days = [today()];
     const response = await open(what);
     days.push(today());
@@ -140,7 +140,7 @@ describe("GET /api/admin/export/leaderboard", () => {
     );
   });
 
-  test("is the table as it was closed once the season is over, with a line for whoever is deleted since", async () => {
+  test("is the closed table once the season is over, including players deleted since", async () => {
     const { admin, player, other } = game;
     const standing = { pickPoints: 6, winStreakPoints: 1, homeTeamBonus: 2, points: 9, correct: 3, winStreak: 3 };
     await standAt(player.user.id, standing);

@@ -31,7 +31,7 @@ async function granted(asks: Promise<void>[]): Promise<number> {
 }
 
 describe("Hits", () => {
-  test("of a day are handed out once, to whoever is first; the next day there are new ones", async () => {
+  test("of a day are handed out once, first come first served; the next day has new ones", async () => {
     expect(await granted(Array.from({ length: 40 }, () => ask(10)))).toBe(10);
     await expect(ask(10)).rejects.toMatchObject({
       kind: "quota",

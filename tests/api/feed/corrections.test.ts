@@ -1,4 +1,4 @@
-/** What the source got wrong is put right: by itself when it says so twice, or by an administrator at once. */
+/** The source's mistakes are corrected: automatically once it repeats the correction, or by an administrator at once. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const { pull, refresh } = feedCalls(source, () => asker);
 const at = (hours: number) => inHours(hours).toISOString().slice(0, 16).concat(":00");
 
-/** A match that is on, as the source told it first. */
+/** A live match, as the source first reported it. */
 async function begun(first: (match: FeedMatch) => FeedMatch) {
   const match = feedMatch({ dateTimeGMT: at(-1) });
   await pull(match);
@@ -37,8 +37,8 @@ async function begun(first: (match: FeedMatch) => FeedMatch) {
   return match;
 }
 
-async function override(match: FeedMatch, told: FeedMatch = match) {
-  source.answer = success(told);
+async function override(match: FeedMatch, reported: FeedMatch = match) {
+  source.answer = success(reported);
   return asker.person.post("/api/admin/refresh-match-data", { matchId: match.id, override: true });
 }
 
@@ -47,8 +47,8 @@ describe("What cricket does not allow", () => {
     ["so many runs", score(MI, 1230, 3, 15), `${MI} 1230/3 (15)`],
     ["so many wickets", score(MI, 123, 11, 15), `${MI} 123/11 (15)`],
     ["so many overs", score(MI, 123, 3, 20.1), `${MI} 123/3 (20.1)`],
-  ])("%s is told, and not stored", async (_what, wrong, text) => {
-    const match = await begun((told) => live(told, 120, 14.5));
+  ])("%s is reported as a problem, and not stored", async (_what, wrong, text) => {
+    const match = await begun((report) => live(report, 120, 14.5));
     const { message } = await refresh({ ...live(match), score: [wrong] });
     expect(message).toContain(`${text} isn't possible`);
     expect(await stored(match)).toMatchObject({ innings: [[MI, 120, 4, 89]] });
@@ -59,7 +59,7 @@ describe("What cricket does not allow", () => {
 
 describe("The source corrects itself", () => {
   test("runs go down when two reports in a row say so, and not for one", async () => {
-    const match = await begun((told) => live(told, 324, 12));
+    const match = await begun((report) => live(report, 324, 12));
     expect((await refresh(live(match, 124, 12.1))).message).toMatch(/score is lower.*124.*if it says so again/);
     expect(await stored(match)).toMatchObject({ innings: [[MI, 324, 4, 72]] });
     await refresh(live(match, 126, 12.3));
@@ -67,7 +67,7 @@ describe("The source corrects itself", () => {
   });
 
   test("an innings that was none goes, and the second innings has not begun after all", async () => {
-    const stray = (told: FeedMatch) => ({ ...live(told), score: [score(MI, 63, 4, 11.5), score(CSK, 9, 0, 1)] });
+    const stray = (match: FeedMatch) => ({ ...live(match), score: [score(MI, 63, 4, 11.5), score(CSK, 9, 0, 1)] });
     const match = await begun(stray);
     expect(await stored(match)).toMatchObject({
       secondInningStarted: true,

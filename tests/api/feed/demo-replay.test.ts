@@ -54,7 +54,7 @@ test("the seeded season is what a replay of its points gives, and pulling it cha
   expect(await db().match.count()).toBe(74);
 });
 
-test("what the demo's administrator has put right stands on record, and ends at the result that holds", async () => {
+test("the demo administrator's corrections are in the log, and end at the final result", async () => {
   const admin = await db().user.findFirstOrThrow({ where: { isAdmin: true } });
   const entries = await db().auditEntry.findMany({ where: { actorId: admin.id }, orderBy: { at: "asc" } });
   expect(entries.map(({ action }) => action)).toEqual(["set-result", "set-result", "add-pick"]);

@@ -130,7 +130,7 @@ describe("A refusal", () => {
     expect(await ask({}, false, until)).toMatchObject({ matchEnded: true });
   });
 
-  test("of the key: not asked again by itself; by an administrator, or under another key, it is", async () => {
+  test("of the key: isn't retried automatically, but by an administrator or with another key", async () => {
     source.answer = refusal("Invalid API Key");
     await expect(ask()).rejects.toMatchObject({
       kind: "invalid-key",
@@ -144,7 +144,7 @@ describe("A refusal", () => {
     expect(await ask({}, false)).toMatchObject({ matchEnded: true });
   });
 
-  test("of the key stands before the administrators until it is lifted", async () => {
+  test("of the key is shown to administrators until it is lifted", async () => {
     const state = async () => (await asker.person.get("/api/admin/match-data")).body.data;
     expect(await state()).toEqual({ source: "cricketdata", problem: null, hitsLeft: 100, answeredAt: null });
     source.answer = refusal("Invalid API Key");
@@ -155,7 +155,7 @@ describe("A refusal", () => {
     expect(await state()).toMatchObject({ problem: null, hitsLeft: 98, answeredAt: expect.any(String) });
   });
 
-  test("in the middle of a refresh of all: what was done is told, and from when on it goes on", async () => {
+  test("in the middle of refreshing all: reports what was done, and when it can continue", async () => {
     source.answer = (response, call) =>
       (call.endpoint === "series_info" ? answersWith([live(match)]) : refusal("Blocked for 15 minutes"))(
         response,

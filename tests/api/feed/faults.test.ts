@@ -30,8 +30,8 @@ const played: fc.Arbitrary<Played> = fc.record({
   // A chase, an innings of a side all out, one that rain ended, a super over, a short one.
   number: fc.constantFrom(1, 3, 12, 13, 38),
   movedBy: fc.constantFrom(0, 0, 24 * HOUR, 5 * HOUR, -2 * HOUR),
-  // Where it is put off, told a quarter of an hour before picks close or earlier.
-  toldBefore: fc.integer({ min: 16, max: 20 * 60 }).map((minutes) => minutes * MINUTE),
+  // If it is put off, that is reported a quarter of an hour before picks close or earlier.
+  reportedBefore: fc.integer({ min: 16, max: 20 * 60 }).map((minutes) => minutes * MINUTE),
 });
 const seasons = fc.uniqueArray(played, { minLength: 2, maxLength: 2, selector: ({ number }) => number });
 
@@ -95,8 +95,8 @@ test("whatever the source gets wrong on the way", { timeout: 300_000 }, async ()
   const story = fc.asyncProperty(seasons, fc.string(), async (layout, seed) => {
     await emptySeason();
     await resetFeedState();
-    // Where it comes forward it is told a day earlier.
-    const moved = layout.map((one) => (one.movedBy < 0 ? { ...one, toldBefore: one.toldBefore + DAY } : one));
+    // If it is brought forward, that is reported a day earlier.
+    const moved = layout.map((one) => (one.movedBy < 0 ? { ...one, reportedBefore: one.reportedBefore + DAY } : one));
     const matches = layOut(moved, FIRST_DAY);
     const { actor } = await buildActor();
     const clock = { now: new Date(FIRST_DAY.getTime() - 2 * DAY) };

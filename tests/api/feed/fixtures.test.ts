@@ -61,7 +61,7 @@ describe("The season's list", () => {
 });
 
 describe("Of those that are on", () => {
-  test("none is asked for that the source has not told, and one that fails keeps no other from being asked", async () => {
+  test("only matches from the source are fetched, and one that fails doesn't stop the others", async () => {
     await markSeasonAnswered(NOW);
     for (let count = 0; count < 3; count += 1) await buildMatch({ matchDate: later(-60), matchStarted: true });
     const broken = [await fixture(-50), await fixture(-45), await fixture(-40)].map(({ id }) => id);
@@ -83,8 +83,8 @@ describe("Of those that are on", () => {
     await markSeasonAnswered(NOW);
     const match = await fixture(-200, { matchStarted: true });
     const tie = { ...won(match), score: [score(MI, 155, 7, 20), score(CSK, 155, 8, 20)], matchWinner: undefined };
-    const says = async (told: FeedMatch, minutes: number) => {
-      source.answer = answersWith([told], PLENTY);
+    const says = async (report: FeedMatch, minutes: number) => {
+      source.answer = answersWith([report], PLENTY);
       await run(later(minutes));
       return asked("match_info").length;
     };

@@ -22,14 +22,14 @@ beforeEach(async () => {
 });
 
 const NOW = new Date("2026-04-05T12:00:00Z");
-/** A match that has started, and that the source has told of. */
-const TOLD = { fromSource: true, matchStarted: true };
+/** A match that has started, and that came from the source. */
+const FROM_SOURCE = { fromSource: true, matchStarted: true };
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const PLENTY = { hitsToday: 1, hitsLimit: 2_000 };
 
 /** A stored match that began so many minutes ago, and what the source tells of it. */
 async function begun(minutes: number, traits: Parameters<typeof buildMatch>[0] = {}) {
-  const { matchId } = await buildMatch({ matchDate: later(-minutes), ...TOLD, ...traits });
+  const { matchId } = await buildMatch({ matchDate: later(-minutes), ...FROM_SOURCE, ...traits });
   return live(feedMatch({ id: matchId, dateTimeGMT: later(-minutes).toISOString().slice(0, 19) }));
 }
 
@@ -54,7 +54,7 @@ describe("Asked for", () => {
     expect(source.requests.every(({ endpoint }) => endpoint === "match_info")).toBe(true);
   });
 
-  test("is a match until its end has been told, and not once more", async () => {
+  test("is a match until its end has been reported, and not again after that", async () => {
     const match = await begun(200);
     source.answer = answersWith([match], PLENTY);
     await run();
@@ -75,7 +75,7 @@ describe("Where nothing but words is to be had any more", () => {
   test.each<[string, FeedAnswer]>([
     ["unknown to the source", failure("ERR: Match not found")],
     ["refused for a reason that we do not know", failure("ERR: Something")],
-    ["not told", answersWith([], PLENTY)],
+    ["not in the reply", answersWith([], PLENTY)],
     ["cut off", BROKEN.cut],
   ])("an end that is %s is asked for less and less often, after what is on", async (_name, answer) => {
     const match = await begun(200, { ...ended, matchWinner: MI });
@@ -123,7 +123,7 @@ describe("GET /api/cron/refresh-scores", () => {
   const ping = () => new Person().get("/api/cron/refresh-scores", { headers });
 
   test("twice at once: the second does nothing", async () => {
-    const { matchId } = await buildMatch({ matchDate: new Date(Date.now() - 60_000), ...TOLD });
+    const { matchId } = await buildMatch({ matchDate: new Date(Date.now() - 60_000), ...FROM_SOURCE });
     const match = live(feedMatch({ id: matchId }));
     source.answer = answersWith([match], PLENTY);
     const replies = await besideTransaction(async (rival) => {

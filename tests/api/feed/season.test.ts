@@ -86,11 +86,11 @@ describe("pull-all-matches", () => {
   test.each(["Knockout", "Challenger", "Elimination Final", "Final", "3rd Match"])(
     "never changes what the pack or a person says a match is: %s",
     async (stage) => {
-      const told = feedMatch({ name: `${MI} vs ${CSK}, ${stage}, Big Bash League` });
-      await buildMatch({ matchId: told.id, matchType: "Qualifier", stage: "Knockout" });
-      expect((await pull(told)).data).toMatchObject({ updated: 1, problems: [] });
-      await refresh(told);
-      expect(await stored(told)).toMatchObject({ matchType: "Qualifier", stage: "Knockout" });
+      const reported = feedMatch({ name: `${MI} vs ${CSK}, ${stage}, Big Bash League` });
+      await buildMatch({ matchId: reported.id, matchType: "Qualifier", stage: "Knockout" });
+      expect((await pull(reported)).data).toMatchObject({ updated: 1, problems: [] });
+      await refresh(reported);
+      expect(await stored(reported)).toMatchObject({ matchType: "Qualifier", stage: "Knockout" });
     },
   );
 
@@ -115,24 +115,24 @@ describe("pull-all-matches", () => {
   });
 
   test("doesn't end a replayed match by what it says of the abandoned one", async () => {
-    const told = feedMatch({ dateTimeGMT: at(-3) });
-    await pull(told);
-    const abandoned = { ...told, matchStarted: true, matchEnded: true, status: "Match abandoned due to rain" };
+    const reported = feedMatch({ dateTimeGMT: at(-3) });
+    await pull(reported);
+    const abandoned = { ...reported, matchStarted: true, matchEnded: true, status: "Match abandoned due to rain" };
     await refresh(abandoned);
-    await asker.person.post("/api/admin/replay-match", { matchId: told.id });
+    await asker.person.post("/api/admin/replay-match", { matchId: reported.id });
     await refresh(abandoned);
-    expect(await stored(told)).toMatchObject({ matchEnded: false, matchWinner: null, postponed: true });
-    await pull({ ...told, dateTimeGMT: at(50) });
-    expect(await stored(told)).toMatchObject({ matchEnded: false, matchWinner: null, postponed: false });
+    expect(await stored(reported)).toMatchObject({ matchEnded: false, matchWinner: null, postponed: true });
+    await pull({ ...reported, dateTimeGMT: at(50) });
+    expect(await stored(reported)).toMatchObject({ matchEnded: false, matchWinner: null, postponed: false });
   });
 
   test("makes a match that it calls postponed wait for its new date", async () => {
-    const told = feedMatch();
-    await pull(told);
-    await refresh({ ...told, status: "Match postponed due to a cyclone" });
-    expect(await stored(told)).toMatchObject({ postponed: true });
-    await pull({ ...told, dateTimeGMT: at(90) });
-    expect(await stored(told)).toMatchObject({ postponed: false });
+    const reported = feedMatch();
+    await pull(reported);
+    await refresh({ ...reported, status: "Match postponed due to a cyclone" });
+    expect(await stored(reported)).toMatchObject({ postponed: true });
+    await pull({ ...reported, dateTimeGMT: at(90) });
+    expect(await stored(reported)).toMatchObject({ postponed: false });
   });
 
   test("says what could not be read and why, and stores the rest", async () => {

@@ -1,4 +1,4 @@
-/** What is stored stands against what the match data source says later, and picks and points follow what changes. */
+/** What is stored isn't replaced by worse data from the source, and picks and points follow what does change. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import {
@@ -82,7 +82,7 @@ describe("Nothing goes backwards", () => {
 });
 
 describe("Picks and points follow", () => {
-  test("picks on a side that no longer plays go, their wildcards come back, and the administrator is told", async () => {
+  test("picks for a replaced team are deleted, their wildcards returned, and the administrator sees how many", async () => {
     const match = feedMatch();
     await pull(match);
     const submit = ({ person, user }: typeof game.player, predictedTeam: string) =>
@@ -138,7 +138,7 @@ describe("Picks and points follow", () => {
     expect(await extrasLeftOf(game.player)).toMatchObject({ wildcards: 10 });
   });
 
-  test("a result that is corrected scores an awarded match anew (rule 17)", async () => {
+  test("a corrected result rescores an awarded match (rule 17)", async () => {
     const match = feedMatch({ dateTimeGMT: at(-4) });
     await pull(won(match));
     await placePick(game.player, { matchId: match.id }, MI);

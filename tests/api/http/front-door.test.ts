@@ -1,4 +1,4 @@
-/** What Node's server passes on once the front door stands, whatever the framework behind it does. */
+/** What Node's server passes on with the front door in place, whatever the framework behind it does. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
@@ -87,7 +87,7 @@ test.each([
   '["",{"children":["(player)",{"children":["rules",{"children":["__PAGE__",{},null,null,0]},null,null,0]},null,null,0]},null,null,16]',
   '["",{"children":["matches",{"children":[["matchId","m-1","d",null],{"children":["__PAGE__?from=home",{}]}]}]}]',
   `["",${children(30)}]`,
-])("a router's state is kept: %s", async (state) => {
+])("a router's state is passed on: %s", async (state) => {
   await ask("GET", { "Next-Router-State-Tree": encodeURIComponent(state) });
   expect(passed?.headers["next-router-state-tree"]).toBe(encodeURIComponent(state));
 });

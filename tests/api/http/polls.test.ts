@@ -1,4 +1,4 @@
-/** Polled calls answer 304 to whoever has the reply already, and the new reply as soon as it differs. */
+/** Polled calls answer 304 while the reply hasn't changed, and the new reply as soon as it has. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson, type buildUser } from "../../support/builders";

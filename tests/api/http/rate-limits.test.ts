@@ -16,7 +16,7 @@ const newLimit = (traits: Partial<Limit> = {}): Limit => ({
 });
 
 describe("A limit", () => {
-  test("starts anew when its window is over, and not before", async () => {
+  test("starts over when its window ends, and not before", async () => {
     const limit = newLimit();
     const count = (now: Date) => countTries([limit], now);
     for (const second of [0, 20, 40]) await count(later(second));

@@ -34,7 +34,7 @@ test("A slow upload", async () => {
   expect(reply.headers.get("connection")).toBe("close");
 });
 
-test("Whoever may not call at all is refused before their body is read", async () => {
+test("A caller without access is refused before the body is read", async () => {
   const reply = await new Person().call("PUT", UPDATE, { body: beginning("{") });
   expect(reply).toMatchObject({ status: 401 });
 });

@@ -1,4 +1,4 @@
-/** What is told of the group, worked out from what is stored: the crowd, single players, and that it follows every correction. */
+/** The stats, computed from what is stored: the crowd, single players, and that they follow every correction. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { readInsights } from "@/lib/insights/data";
 import { gainsOf, MEASURES } from "@/lib/insights/rules";
@@ -27,7 +27,7 @@ const play = (evenings: readonly Evening[]) => playEvenings(evenings, scorer.act
 const tell = () => readInsights(THE_SEASON, null);
 
 describe("Of the crowd", () => {
-  test("nothing is told before the first evening", async () => {
+  test("there is nothing before the first match is decided", async () => {
     const { matches, players, rankings } = await tell();
     expect({ matches, players }).toEqual({ matches: [], players: 4 });
     for (const measure of MEASURES) expect(rankings[measure]).toEqual({ best: 0, holders: 0, first: [] });

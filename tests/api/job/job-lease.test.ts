@@ -19,7 +19,7 @@ async function dieMidway(): Promise<void> {
 
 const runOutLease = () => db().$executeRaw`UPDATE jobs SET leased_until = clock_timestamp()`;
 
-/** A run that goes on until it is told to end, and what it was given. */
+/** A run that continues until the test ends it, and what it was given. */
 async function startRun() {
   const [end, given] = [makeGate(), makeGate<Run>()];
   const ending = runAlone(JOB, async (run) => {

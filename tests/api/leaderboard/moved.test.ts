@@ -56,7 +56,7 @@ describe("GET /api/leaderboard/list", () => {
       const { body } = await person.get(`/api/leaderboard/list${search}`);
       return body.data.map(({ userId, moved }: { userId: string; moved: number | null }) => [userId, moved]);
     };
-    // Whoever has joined today is new in the table.
+    // A player who joined today is new in the table.
     const places = { [asha.id]: 0, [bela.id]: 1, [cleo.id]: -1, [user.id]: null };
     for (const search of ["", "?limit=50", `?limit=50&around=${cleo.id}`]) {
       expect(Object.fromEntries(await read(search))).toEqual(places);

@@ -1,4 +1,4 @@
-/** Rank and order are the same wherever a table is told, also where SQL ranks by itself: whatever the standings, those of a replay. */
+/** Rank and order are the same everywhere, including where SQL ranks: for any standings, those of a replay. */
 
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";

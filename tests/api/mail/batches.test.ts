@@ -6,7 +6,7 @@ import { deliverDueMails } from "@/lib/mail/outbox";
 import { sendTogether } from "@/lib/mail/service";
 import { ANSWERS } from "../../support/mail-service";
 
-// The configuration is read once, so whoever uses a mail service needs a file of its own.
+// The configuration is read once, so tests with a mail service need their own file.
 const service = await vi.hoisted(async () => {
   const started = await (await import("../../support/mail-service")).startMailService();
   Object.assign(process.env, { RESEND_API_KEY: "re_a_key_for_tests", RESEND_BASE_URL: started.url });

@@ -33,7 +33,7 @@ test("A registration that fails leaves no mail and no account, and tells nothing
   expect(await mailsTo(email)).toEqual([]);
 });
 
-test("A link that was not kept is not mailed", async () => {
+test("A link that was not stored is not mailed", async () => {
   await failAtCommit("reset_tokens");
   const user = await buildUser();
   expect(await new Person().post("/api/auth/forgot-password", { email: user.email })).toMatchObject({ status: 500 });

@@ -12,7 +12,7 @@ import { TEST_ENV } from "../../support/test-env";
 const KEY = "re_a_key_for_tests";
 const MINUTE = 60_000;
 
-// The configuration is read once, so whoever uses a mail service needs a file of its own.
+// The configuration is read once, so tests with a mail service need their own file.
 const service = await vi.hoisted(async () => {
   const started = await (await import("../../support/mail-service")).startMailService();
   const configured = { RESEND_API_KEY: "re_a_key_for_tests", RESEND_BASE_URL: started.url };

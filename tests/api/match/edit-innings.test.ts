@@ -62,7 +62,7 @@ describe("are refused", () => {
   });
 });
 
-test("stand against the source until they are told to follow it again (rule 18); sent as they are they stay whose they are", async () => {
+test("aren't changed by the source until they follow it again (rule 18); sent unchanged, they stay as they were", async () => {
   const match = feedMatch({ dateTimeGMT: inHours(-4).toISOString().slice(0, 19) });
   await pull(match);
   await refresh(won(match));

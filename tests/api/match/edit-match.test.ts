@@ -73,11 +73,11 @@ describe("POST /api/admin/edit-match", () => {
     const match = await buildMatch();
     await placePick(player, match, CSK, { wildcardUsed: true });
     await db().entry.updateMany({ where: { userId: player.user.id }, data: { wildcards: 9 } });
-    const kept = await placePick(other, match, MI);
+    const remaining = await placePick(other, match, MI);
     const reply = await edit(match, { teamTwo: "RR" });
     expect(reply.body.message).toMatch(/\b1\b/);
     expect(await extrasLeftOf(player)).toEqual({ wildcards: 10, flips: 5 });
-    expect(await db().pick.findMany({ where: { matchId: match.matchId } })).toEqual([kept]);
+    expect(await db().pick.findMany({ where: { matchId: match.matchId } })).toEqual([remaining]);
     expect(await actionsOn(match)).toMatchObject([{ action: "edit-match", before: { picksRemoved: 1 } }]);
   });
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await db().match.deleteMany();
 });
 
-/** Ended matches of Mumbai on days before today; each result stands for the winner. */
+/** Ended matches of Mumbai on days before today; each result is the winner. */
 async function play(...winners: (string | null)[]) {
   for (const [index, matchWinner] of winners.entries()) {
     const matchDate = inHours((index - winners.length) * 24);
@@ -47,7 +47,7 @@ describe("GET /api/match/recent-form/{team}", () => {
     }
   });
 
-  test("tells won, lost and no result from either team's side, oldest first", async () => {
+  test("shows wins, losses and no results for either team, oldest first", async () => {
     await play(MI, CSK, DRAW, CSK);
     expect((await formOf(person, "MI")).body).toEqual({ data: "W L N L" });
     expect((await formOf(person, "CSK")).body).toEqual({ data: "L W N W" });

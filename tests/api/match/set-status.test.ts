@@ -38,7 +38,7 @@ describe("POST /api/admin/toggle-match", () => {
     expect((await toggle(matchId, true, true)).body.data.matchStatus).toBe(reply.body.data.matchStatus);
   });
 
-  test("does nothing to a match that stands so already, and puts nothing on record", async () => {
+  test("does nothing if the status is the same, and logs nothing", async () => {
     const { matchId } = await buildLive({ matchStatus: "RCB opt to bowl" });
     const { body } = await toggle(matchId, true, false);
     expect(body.data).toMatchObject({ matchStatus: "RCB opt to bowl" });

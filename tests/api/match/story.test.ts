@@ -25,7 +25,7 @@ const award = ({ matchId }: Match) => game.admin.person.post(`/api/admin/award-p
 const NONE = { wildcards: 0, gamechangers: 0, alone: null };
 
 describe("The crowd", () => {
-  test("is counted by sides, with what is on their picks, and who stands alone", async () => {
+  test("is counted by side, with wildcards and gamechangers, and who was alone", async () => {
     const match = await buildClosed();
     await placePick(game.admin, match, MI, { wildcardUsed: true });
     await placePick(game.other, match, MI, { gamechangerUsed: true });
@@ -50,7 +50,7 @@ describe("The crowd", () => {
 });
 
 describe("Who earned what", () => {
-  test("stands by points, with the parts that a streak and a wildcard have brought", async () => {
+  test("is sorted by points, with the parts from streak and wildcard", async () => {
     const [one, two, three] = await buildPlayed(3, { matchEnded: true, matchWinner: MI });
     if (!one || !two || !three) throw new Error("There are three matches");
     for (const match of [one, two, three]) await placePick(game.player, match, MI);

@@ -1,4 +1,4 @@
-/** What the owner and others do in the same moment, by the calls: one comes first, and the other is told. */
+/** What the owner and others do in the same moment, by the calls: one comes first, and the other gets a refusal. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson } from "../../support/builders";
@@ -62,7 +62,7 @@ describe("At once", () => {
     expect(await ask(member, "join", { invite })).toMatchObject({ status: 404 });
   });
 
-  test("closing and joining leave nobody in a closed one who was told no", async () => {
+  test("closing and joining leave nobody in a closed one who was refused", async () => {
     const { id: miniLeagueId, invite } = await buildMiniLeague([owner.user]);
     const [closed, joined] = await Promise.all([ask(owner, "close", { miniLeagueId }), ask(third, "join", { invite })]);
     expect(closed.status).toBe(200);

@@ -43,7 +43,7 @@ describe("Making a mini-league", () => {
 
   test("once more by the same id, after an answer that was lost, makes no second one; by somebody else's it is refused", async () => {
     const body = { name: "The Third Umpires", miniLeagueId: crypto.randomUUID() };
-    for (const _try of ["lost", "told"]) {
+    for (const _try of ["lost", "answered"]) {
       const reply = await ask(owner, "create", body);
       expect(reply).toMatchObject({ status: 201, body: { data: { miniLeagueId: body.miniLeagueId } } });
     }
@@ -137,8 +137,8 @@ describe("A mini-league", () => {
   test("is left by its owner only once it is handed over or closed, and goes with its last member", async () => {
     const { id: miniLeagueId } = await build();
     expect(await ask(owner, "leave", { miniLeagueId })).toMatchObject({ status: 409, body: { code: "OWNER_STAYS" } });
-    const whom = { miniLeagueId, memberId: stranger.user.id };
-    expect(await ask(owner, "hand-over", whom)).toMatchObject({ body: { code: "NOT_A_MEMBER" } });
+    const heir = { miniLeagueId, memberId: stranger.user.id };
+    expect(await ask(owner, "hand-over", heir)).toMatchObject({ body: { code: "NOT_A_MEMBER" } });
     await ask(owner, "hand-over", { miniLeagueId, memberId: member.user.id });
     expect(await ask(owner, "leave", { miniLeagueId })).toMatchObject({ status: 200 });
     expect((await one(member, miniLeagueId)).body.data).toMatchObject({ isOwner: true });
@@ -180,8 +180,8 @@ describe("The stake of a mini-league", () => {
     await award();
     for (const plays of [{ stake: 9000, shares: [100] }, { stake: 5000, shares: [60, 40] }, null])
       expect(await set(id, plays)).toMatchObject({ status: 409, body: { code: "STAKES_FIXED" } });
-    const { version, ...kept } = (await one(member, id)).body.data;
-    expect(kept).toMatchObject({ stake: 5000, shares: [100], areStakesFixed: true });
+    const { version, ...settings } = (await one(member, id)).body.data;
+    expect(settings).toMatchObject({ stake: 5000, shares: [100], areStakesFixed: true });
     expect(await ask(owner, "change", { miniLeagueId: id, version, name: "Yorkers" })).toMatchObject({ status: 200 });
   });
 

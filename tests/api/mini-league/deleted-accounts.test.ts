@@ -91,7 +91,7 @@ describe("A deletion, beside", () => {
   });
 });
 
-test("Whoever follows a deleted owner finds it theirs, by the calls", async () => {
+test("The next owner after a deleted one can use it, by the calls", async () => {
   const remove = await buildDeleter();
   const [owner, heir] = [await buildUser(), await buildPerson({ firstName: "Grace" })];
   const { id } = await buildMiniLeague([owner, heir.user, await buildUser()]);

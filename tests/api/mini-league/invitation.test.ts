@@ -1,4 +1,4 @@
-/** What an invitation tells whoever follows it, and how guesses end. */
+/** What an invitation shows to people who follow it, and how guessing ends. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { followInvitation, renewInvite } from "@/lib/mini-league/actions";

@@ -8,7 +8,7 @@ import { standAt } from "../../support/stand-at";
 
 type User = Awaited<ReturnType<typeof buildUser>>;
 
-/** A player who stands so in the table. */
+/** A player with these figures in the table. */
 async function buildStanding(firstName: string, points: number, correct = 0): Promise<User> {
   const user = await buildUser({ firstName, lastName: "Rao" });
   const data = { points, pickPoints: points, correct };

@@ -1,4 +1,4 @@
-/** The calls for the table, of a mini-league: who is told, of whom, and when it is told anew. */
+/** The calls for a mini-league's table: who may read it, who is in it, and when it changes. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { leaderboardPageReply, leaderboardReply } from "@/lib/leaderboard/schema";
@@ -74,7 +74,7 @@ describe.each(CALLS)("GET %s", (call) => {
     expect(JSON.stringify(body)).toContain(cleo.id);
   });
 
-  test("is not found by whoever is no member, administrators among them, as if there were none", async () => {
+  test("isn't found for people who aren't members, administrators included", async () => {
     const stranger = await new Person().carrySession(bela);
     const admin = await new Person().carrySession(scorer.user);
     const none = await ask(call, reader, "01JD0000000000000000000000");
@@ -86,7 +86,7 @@ describe.each(CALLS)("GET %s", (call) => {
   });
 
   if (call !== WHAT_IF)
-    test("is told again only once it says something else", async () => {
+    test("is sent again only once it changes", async () => {
       await playThree();
       const tagOf = async () => (await ask(call)).headers.get("etag") ?? "";
       const again = async (tag: string) =>
@@ -103,7 +103,7 @@ describe.each(CALLS)("GET %s", (call) => {
       expect(await again(tag)).toBe(200);
     });
 
-  test("is told no more to whoever has left, whatever they hold of it", async () => {
+  test("is no longer sent to a player who has left, whatever they have of it", async () => {
     await playThree();
     const guest = await new Person().carrySession(cleo);
     const tag = (await ask(call, guest)).headers.get("etag") ?? "";
@@ -155,7 +155,7 @@ describe("A page of it", () => {
 });
 
 describe("Of a mini-league", () => {
-  test("what if is answered among its members, for whoever asks", async () => {
+  test("what if covers its members only, for any of them", async () => {
     await playThree();
     const live = await buildLive();
     for (const user of [asha, bela, cleo]) await placePick({ user }, live, MI);

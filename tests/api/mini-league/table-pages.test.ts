@@ -1,4 +1,4 @@
-/** What pages alone tell among the members of a mini-league: insights, final tables, players found by name, and the choice itself. */
+/** What only pages show of a mini-league: insights, final tables, players found by name, and the choice itself. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { readInsights } from "@/lib/insights/data";

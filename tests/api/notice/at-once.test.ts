@@ -30,7 +30,7 @@ describe("At once", () => {
     expect(await countEntries("delete-notice")).toBe(1);
   });
 
-  test("one is sent again since no answer came: it is told once, and whoever sends it has the one that stands", async () => {
+  test("one that is sent again after no answer is saved once, and both replies have the same notice", async () => {
     const notice = { text: "Fees are due", mails: true, noticeId: crypto.randomUUID() };
     const calls = [1, 2, 3].map(() => admin.person.post("/api/admin/write-notice", notice));
     const replies = await Promise.all(calls);

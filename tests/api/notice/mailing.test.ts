@@ -1,4 +1,4 @@
-/** Notices by mail: to whom, and to nobody twice. */
+/** Notices by email: who gets them, and nobody twice. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";

@@ -69,7 +69,7 @@ describe("Settings", () => {
 });
 
 describe("A browser", () => {
-  test("is on for whoever has switched it on, and known there by a cookie that no script reads", async () => {
+  test("is on for the player who turned it on, and is known by a cookie that no script can read", async () => {
     const { user, person } = await buildPerson();
     const { subscription } = service.newBrowser();
     const reply = await person.post(SUBSCRIBE, subscription);
@@ -81,7 +81,7 @@ describe("A browser", () => {
     expect(await settingsOf(elsewhere)).toMatchObject({ onThisDevice: false, devices: 1 });
   });
 
-  test("moves to another player who switches it on there, with nothing that the former was to be told", async () => {
+  test("moves to another player who turns it on there, without the previous player's notifications", async () => {
     const [one, other] = [await buildPerson(), await buildPerson()];
     const { subscription } = await switchOn(one.person);
     const [{ id: subscriptionId } = { id: "" }] = await db().pushSubscription.findMany();

@@ -1,4 +1,4 @@
-/** When whom is told what. */
+/** Who is notified of what, and when. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { planNotifications } from "@/lib/notify/plan-push";
@@ -11,7 +11,7 @@ import { buildMatch, CSK, MI, RR } from "../../support/season";
 const kinds = async (time: string, day = 20) => (await run(time, day)).map(({ id, kind }) => [id, kind]);
 
 describe("A pick that is missing", () => {
-  test("is told three hours before the match closes, not a moment earlier, and once", async () => {
+  test("is notified three hours before the match closes, not a moment earlier, and once", async () => {
     const { browser } = await buildSubscriber();
     await buildMatch({ matchDate: at("14:00") });
     expect(await run("09:59:59.999")).toEqual([]);
@@ -21,7 +21,7 @@ describe("A pick that is missing", () => {
     expect(service.faults).toEqual([]);
   });
 
-  test("is not told of a match that is picked, also where that came after it was noted", async () => {
+  test("isn't notified for a picked match, even if it was picked after being planned", async () => {
     const player = await buildSubscriber({ quiet: { quietFrom: 9 * 60, quietUntil: 11 * 60 } });
     const match = await buildMatch({ matchDate: at("14:00") });
     expect(await run("10:00")).toEqual([]);
@@ -50,7 +50,7 @@ describe("A pick that is missing", () => {
     expect(topic).toMatch(/^[\w-]{32}$/);
   });
 
-  test("is told on the player's own day: two days in Auckland, one in UTC", async () => {
+  test("is notified on the player's own day: two days in Auckland, one in UTC", async () => {
     await buildMatch({ matchDate: at("10:30") });
     await buildMatch({ matchDate: at("14:30"), teamOne: RR });
     const away = await buildSubscriber({ timeZone: "Pacific/Auckland" });
@@ -61,7 +61,7 @@ describe("A pick that is missing", () => {
 });
 
 describe("Picks that have closed", () => {
-  test("are told to players who picked and asked for it, once, as soon as they are sealed", async () => {
+  test("are announced to players who picked and want it, once, as soon as they are sealed", async () => {
     const player = await buildSubscriber();
     const other = await buildSubscriber({ off: ["picks-closed"] });
     await buildSubscriber();
@@ -86,7 +86,7 @@ describe("A gamechanger that can be played", () => {
     ["the second innings has begun", {}, { secondInningStarted: true }, true],
     ["it has ended", {}, { matchEnded: true }, true],
     ["it is no League match", {}, { matchType: "Finals" as const }, true],
-  ])("is not told where %s", async (_why, traits, match, hasPicked) => {
+  ])("isn't notified if %s", async (_why, traits, match, hasPicked) => {
     const player = await buildSubscriber(traits);
     const built = await live();
     if (hasPicked) await pick(player, built);
@@ -94,7 +94,7 @@ describe("A gamechanger that can be played", () => {
     expect(await run("14:05")).toEqual([]);
   });
 
-  test.each(["gamechangerUsed", "wildcardUsed"])("is not told of a pick that bears an extra: %s", async (extra) => {
+  test.each(["gamechangerUsed", "wildcardUsed"])("isn't notified for a pick with an extra: %s", async (extra) => {
     const player = await buildSubscriber();
     const { matchId } = await live();
     await db().pick.create({ data: { userId: player.id, matchId, predictedTeam: MI, [extra]: true } });
@@ -119,7 +119,7 @@ describe("Of a season that is over", () => {
 });
 
 describe("Administrators", () => {
-  test("are told once of a match that is over and has no result; players are not", async () => {
+  test("are notified once of a match that is over without a result; players aren't", async () => {
     const admin = await buildSubscriber({ isAdmin: true });
     await buildSubscriber();
     await buildMatch({ matchDate: at("10:00"), matchStarted: true, matchEnded: true, picksClosedAt: at("09:00") });
@@ -141,7 +141,7 @@ describe("In quiet hours", () => {
   });
 
   const afternoon = { quietFrom: 13 * 60, quietUntil: 20 * 60 };
-  /** A player who is left alone in the afternoon, in which a match closes of which they were to be told by now. */
+  /** A player with quiet hours in the afternoon, during which a match closes that they'd be notified of. */
   async function waiting() {
     const player = await buildSubscriber({ quiet: afternoon });
     await buildMatch({ matchDate: at("17:30") });

@@ -27,7 +27,7 @@ async function crowd(count: number): Promise<Set<string>> {
   return new Set(browsers.map(({ id }) => id));
 }
 
-test("Each is told once, also across parts of them and batches", async () => {
+test("Each is notified once, across parts and batches too", async () => {
   const browsers = await crowd(250);
   await buildMatch({ matchDate: at("14:00") });
   const sent = await notifyAt(at("10:00"));

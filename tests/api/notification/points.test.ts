@@ -1,4 +1,4 @@
-/** Results with the own points, and corrections of what was told. */
+/** Notifications of results with the player's points, and of corrections. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SeasonActor } from "@/lib/activity/actions";
 import { db } from "@/lib/db";
@@ -27,7 +27,7 @@ async function award(match: { matchId: string }, matchWinner: string, time: stri
 }
 
 describe("A result", () => {
-  test("is told with the own points and rank once the points are awarded, once", async () => {
+  test("is sent with the player's points and rank once the points are awarded, once", async () => {
     const player = await buildSubscriber({ off: ["gamechanger"] });
     const [ahead, behind] = [await buildPlayer(), await buildPlayer()];
     const [first, second] = [await played("09:00"), await played("10:00", { teamOne: RR })];
@@ -46,7 +46,7 @@ describe("A result", () => {
     expect(await run("13:32")).toEqual([]);
   });
 
-  test("of several matches of a day, told together where the first had to wait", async () => {
+  test("of several matches of a day comes together if the first had to wait", async () => {
     const player = await buildSubscriber({ off: ["gamechanger"], quiet: { quietFrom: 11 * 60, quietUntil: 15 * 60 } });
     const [first, second] = [await played("09:00"), await played("10:00", { teamOne: RR })];
     await pick(player, first);
@@ -60,7 +60,7 @@ describe("A result", () => {
     expect(service.pushed[0]?.message.url).toBe("/leaderboard");
   });
 
-  test("is not told to whoever had not picked, or does not want it; a later correction counts from what was so", async () => {
+  test("isn't sent to players who hadn't picked or don't want it; a later correction counts from there", async () => {
     await buildSubscriber();
     const silent = await buildSubscriber({ off: ["result", "gamechanger"] });
     const match = await played("09:00");
@@ -83,7 +83,7 @@ describe("A correction", () => {
     return { player, match };
   }
 
-  test("is told to whom it touches, and to nobody else", async () => {
+  test("is sent to the players it affects, and nobody else", async () => {
     const { player, match } = await buildNotified();
     const other = await buildSubscriber({ off: ["gamechanger"] });
     await award(match, CSK, "13:00");
@@ -93,7 +93,7 @@ describe("A correction", () => {
     expect(service.pushed.map(({ id }) => id)).not.toContain(other.browser);
   });
 
-  test("is told of an award that is taken back, and of the one that follows in its place", async () => {
+  test("is sent for a withdrawn award, and for the one that replaces it", async () => {
     const { match } = await buildNotified();
     const { awardedAt } = await db().match.findUniqueOrThrow({ where: { matchId: match.matchId } });
     expect(awardedAt).not.toBeNull();
@@ -112,7 +112,7 @@ describe("Through the night", () => {
   const sleeper = () => buildSubscriber({ off: ["gamechanger"], quiet: night });
   const takeBack = ({ matchId }: { matchId: string }, time: string) => withdrawAward({ matchId }, actor(time));
 
-  /** Two matches of a day that one player picked right: of the first they were told before the night. */
+  /** Two matches of a day that one player picked right: they were notified of the first before the night. */
   async function oneOfTwoTold() {
     const player = await sleeper();
     const [first, second] = [await played("15:00"), await played("19:00", { teamOne: RR })];
@@ -123,7 +123,7 @@ describe("Through the night", () => {
     return { first, second };
   }
 
-  test("a result that is corrected before it was told is told as it is by then, and is no correction", async () => {
+  test("a result that is corrected before it was sent is sent corrected, and not as a correction", async () => {
     const match = await played("19:00");
     await pick(await sleeper(), match);
     await award(match, CSK, "22:30");
@@ -139,7 +139,7 @@ describe("Through the night", () => {
     ]);
   });
 
-  test("an award that is taken back before it was told is nothing to tell; given again it is a result", async () => {
+  test("an award that is withdrawn before it was sent isn't sent; awarded again it is a result", async () => {
     const match = await played("19:00");
     await pick(await sleeper(), match);
     await award(match, MI, "22:30");
@@ -154,7 +154,7 @@ describe("Through the night", () => {
     expect(await texts("12:02", 21)).toEqual([]);
   });
 
-  test("of two matches of a day the one that was told is corrected, and the other is told for the first time", async () => {
+  test("of two matches of a day the one already sent is a correction, and the other a result", async () => {
     const { first, second } = await oneOfTwoTold();
     await award(second, CSK, "22:30");
     expect(await run("22:31")).toEqual([]);

@@ -108,7 +108,7 @@ test("Any day keeps to it", { timeout: 240_000 }, async () => {
           expect(picked === undefined || picked > at).toBe(true);
         }
       }
-      // None lost: whoever was awake in a run without mishap, with time to spare, had been told by then of that day.
+      // None lost: players outside quiet hours in a run without failures had been notified of that day in time.
       for (const person of people) {
         const { timeZone, quietFrom: from, quietUntil: until, user } = person;
         const isNotified = taken.some(({ browser }) => browser === user.browser);

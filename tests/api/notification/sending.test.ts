@@ -1,4 +1,4 @@
-/** What becomes of a notification on its way: what push services answer, and what happens to whoever has gone. */
+/** What becomes of a notification on its way: what push services answer, and what happens when a browser is gone. */
 import { describe, expect, test, vi } from "vitest";
 import { changePassword } from "@/lib/account/actions";
 import { db } from "@/lib/db";
@@ -83,7 +83,7 @@ describe("A notification that is not taken", () => {
 
 describe("A browser that is gone", () => {
   test.each(["missing", "gone"] as const)(
-    "by an answer of %s is forgotten, and the player's others are told",
+    "by an answer of %s is removed, and the player's others are notified",
     async (answer) => {
       const player = await buildSubscriber();
       const other = await addBrowser(player, at("08:00"));
@@ -104,7 +104,7 @@ describe("A browser that is gone", () => {
     expect(await Promise.all([...left, db().notifiedPoints.count()])).toEqual([0, 0, 0, 0]);
   });
 
-  test("since its session was ended by another password is told nothing more", async () => {
+  test("because a new password ended its session gets nothing more", async () => {
     const player = await buildSubscriber();
     await late();
     await changePassword({ userId: player.id, version: player.sessionVersion }, "another-password", at("09:00"));
@@ -141,7 +141,7 @@ describe("A sender that dies midway", () => {
   });
 });
 
-describe("What is kept", () => {
+describe("What stays", () => {
   test("is never what was said, and is swept after a week", async () => {
     await buildSubscriber();
     await late();

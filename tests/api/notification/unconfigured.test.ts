@@ -9,7 +9,7 @@ import { at } from "../../support/reminders";
 import { buildMatch, emptySeason } from "../../support/season";
 import { TEST_ENV } from "../../support/test-env";
 
-// The configuration is read once, so whoever has no keys needs a file of its own.
+// The configuration is read once, so tests without keys need their own file.
 vi.hoisted(() => Object.assign(process.env, { VAPID_PUBLIC_KEY: "", VAPID_PRIVATE_KEY: "" }));
 
 const keys = { p256dh: "B".repeat(87), auth: "A".repeat(22) };

@@ -31,7 +31,7 @@ async function buildYear(traits: { matchDate?: Date } = {}) {
   return { ...year, asha, ravi, matchId: year.matches[0]?.matchId ?? "" };
 }
 
-test("Whoever plays today sees whom everybody picked then, also who was not there", async () => {
+test("Today's players see everyone's picks from then, even if they weren't there", async () => {
   const { matchId } = await buildYear();
   const { person } = await buildPerson();
   const { status, body } = await person.get(`/api/season/picks?matchId=${matchId}`);
@@ -52,7 +52,7 @@ test("Groups come with their counts, and step by step", async () => {
   expect((await person.get(`${group}&after=${ravi.id}`)).body).toEqual({ data: [], next: null });
 });
 
-test("Of the current season nothing is told, before closing nor after, to nobody", async () => {
+test("It shows nothing of the current season to anyone, before picks close or after", async () => {
   const [player, admin] = [await buildPerson(), await buildPerson({ isAdmin: true })];
   for (const { matchId } of [await buildMatch({ matchDate: inHours(9) }), await buildLive()]) {
     await placePick({ user: player.user }, { matchId }, MI);
@@ -71,7 +71,7 @@ test("Picks of a match that is still ahead stay secret in a season that is over"
   expect((await person.get(`/api/season/picks?matchId=${matchId}`)).status).toBe(404);
 });
 
-test("Nor are they told of the season of their player, who has just asked for it", async () => {
+test("Nor does it show them in their player's own season", async () => {
   const { season, asha } = await buildYear({ matchDate: inHours(9) });
   await db().entry.create({ data: { seasonId: season.id, userId: asha.id, joinedAt: dayOfThen(-1) } });
   const [own, other] = [new Person(), (await buildPerson()).person];

@@ -22,7 +22,7 @@ async function buildLinked() {
 }
 
 describe("The link of a reminder", () => {
-  test("stands there once a side, as a button and as text, and makes that pick for a stranger to the session", async () => {
+  test("is there for each side, as a button and as text, and makes that pick without a session", async () => {
     const reader = await buildReader();
     const match = await buildMatch({ matchDate: inHours(2) });
     await remindAt(new Date());

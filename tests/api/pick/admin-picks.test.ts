@@ -64,7 +64,7 @@ describe("POST /api/admin/edit-prediction", () => {
     }
   });
 
-  test("scores a pick of an awarded match anew at once", async () => {
+  test("rescores a pick of an awarded match at once", async () => {
     const { admin, player } = game;
     const match = await buildLive({ matchEnded: true, matchWinner: MI });
     const { id } = await placePick(player, match, CSK);

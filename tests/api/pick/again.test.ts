@@ -19,7 +19,7 @@ async function buildRequest() {
 
 const saved = (matchId: string) => db().pickEvent.count({ where: { matchId, kind: "made" } });
 
-test("Sent again it is answered with the pick that stands, also once picks have closed", async () => {
+test("Sent again it returns the saved pick, even once picks have closed", async () => {
   const { matchId, send } = await buildRequest();
   const first = await send();
   expect(first.status).toBe(201);

@@ -99,7 +99,7 @@ describe("While a match closes", () => {
     }
   });
 
-  test("whoever waited for it comes too late, to delete as to pick", async () => {
+  test("a request that waited for it comes too late, to delete or to pick", async () => {
     const [{ id: userId }, { id: other }] = [await buildPlayer(), await buildPlayer()];
     const { matchId } = await buildMatch();
     await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
@@ -206,13 +206,13 @@ describe("An administrator who changes a player", () => {
     for (const round of rounds) {
       const { id: userId } = await buildPlayer();
       const pick = { userId, predictedTeam: MI, wildcardUsed: true };
-      const [kept, live] = [await buildMatch(), await buildMatch()];
-      await submitPick({ ...pick, matchId: kept.matchId }, moment());
+      const [open, live] = [await buildMatch(), await buildMatch()];
+      await submitPick({ ...pick, matchId: open.matchId }, moment());
       await submitPick({ ...pick, matchId: live.matchId, wildcardUsed: false }, moment());
       await db().match.update({ where: { matchId: live.matchId }, data: { matchStarted: true } });
       const outcomes = await Promise.all([
         outcomeOf(submitPick({ ...pick, matchId: open.matchId }, moment())),
-        outcomeOf(deletePick({ userId, matchId: kept.matchId }, moment())),
+        outcomeOf(deletePick({ userId, matchId: open.matchId }, moment())),
         ...(round % 2 === 0 ? [outcomeOf(deleteUser(userId, actor()))] : []),
         outcomeOf(playGamechanger({ userId, matchId: live.matchId, predictedTeam: CSK }, moment())),
         ...(round % 2 === 1 ? [outcomeOf(deleteUser(userId, actor()))] : []),

@@ -1,4 +1,4 @@
-/** A change of mind while something else happens to the pick: never two picks, never none unless told, never a lost wildcard. */
+/** A changed pick while something else happens to it: never two picks, never none without a reason, never a lost wildcard. */
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setStatus } from "@/lib/match/actions";

@@ -91,7 +91,7 @@ describe("POST /api/prediction/change", () => {
     }
   });
 
-  test("whatever is refused, the old pick stands, and so does what it cost", async () => {
+  test("if it is refused, the old pick and what it cost stay", async () => {
     const { player } = game;
     const [match, final] = [await buildMatch(), await buildMatch({ matchType: "Finals" })];
     for (const where of [match, final]) await placePick(player, where, MI);

@@ -1,4 +1,4 @@
-/** How many picks administrators read of each match is kept, not counted: it has to be right whatever becomes of picks. */
+/** The number of picks per match is stored, not counted: it must stay right whatever happens to picks. */
 
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, test } from "vitest";

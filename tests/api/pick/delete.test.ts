@@ -16,7 +16,7 @@ describe("POST /api/prediction/delete-prediction", () => {
     const { player, other } = game;
     const [match, second] = [await buildMatch(), await buildMatch()];
     await placePick(player, match, MI);
-    const kept = [await placePick(player, second, MI), await placePick(other, match, MI)];
+    const others = [await placePick(player, second, MI), await placePick(other, match, MI)];
     const reply = await player.person.post(PATH, { userId: player.user.id, matchId: match.matchId });
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
@@ -24,7 +24,7 @@ describe("POST /api/prediction/delete-prediction", () => {
     });
     const matchIds = [match.matchId, second.matchId];
     const left = await db().pick.findMany({ where: { matchId: { in: matchIds } }, orderBy: { id: "asc" } });
-    expect(left.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+    expect(left.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
   });
 
   test("gives the wildcard back, and lets pick again", async () => {

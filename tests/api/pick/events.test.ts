@@ -1,4 +1,4 @@
-/** What becomes of a pick goes on record by itself: what, when and by whom; as secret as the pick (rule 7). */
+/** What happens to a pick is recorded: what, when and who did it; as secret as the pick (rule 7). */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { db, inTransaction } from "@/lib/db";
@@ -50,7 +50,7 @@ describe("A player's", () => {
     expect(times.every((time) => began - 1 <= time && time <= Date.now())).toBe(true);
   });
 
-  test("gamechanger is told, with the moment of the turn", async () => {
+  test("gamechanger is recorded, with the time of the switch", async () => {
     const { player } = game;
     const match = await buildLive();
     await placePick(player, match, MI);
@@ -86,8 +86,8 @@ describe("An administrator's", () => {
     const [, , gone] = await eventsOf(match);
     expect(gone).toMatchObject({ kind: "deleted", userId: player.user.id, playerName: null, actorName: "Asha Menon" });
     await admin.person.post("/api/admin/delete-match", { matchId: match.matchId });
-    const kept = await db().pickEvent.findMany({ where: { matchId: match.matchId, userId: other.user.id } });
-    expect(kept.map(({ kind, actorId }) => [kind, actorId])).toEqual([
+    const recorded = await db().pickEvent.findMany({ where: { matchId: match.matchId, userId: other.user.id } });
+    expect(recorded.map(({ kind, actorId }) => [kind, actorId])).toEqual([
       ["made", null],
       ["deleted", admin.user.id],
     ]);

@@ -99,7 +99,7 @@ describe("Second innings, by hand", () => {
   });
 });
 
-describe("What stands in SQL too is the same", () => {
+describe("The same rule in SQL agrees", () => {
   test("whether picks have closed", async () => {
     const now = new Date();
     const near = fc.integer({ min: -3, max: 3 }).map((offset) => new Date(now.getTime() + PICKS_CLOSE_BEFORE + offset));

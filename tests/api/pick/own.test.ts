@@ -32,7 +32,7 @@ test("answers one's picks with all their fields, in order of play", async () => 
   });
 });
 
-test("is empty for whoever has picked nothing, whatever others have, and whoever asks for whom", async () => {
+test("is empty for a player without picks, whatever others have, and always the caller's own", async () => {
   const { admin, player, other } = game;
   for (const match of [await buildMatch(), await buildClosed()]) await placePick(other, match, MI);
   expect(await idsOf("player")).toEqual([]);

@@ -1,4 +1,4 @@
-/** The prize as it stands, told to a player: what the table's line of prizes says of their rank. */
+/** A player's prize so far: what the table's line of prizes says about their rank. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildGame } from "../../support/matches";
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 type Player = keyof typeof game;
 
-/** Gives everybody so many points, and reads what each is told of the prizes. */
+/** Gives everybody so many points, and reads what each sees of the prizes. */
 async function prizesOf(points: Record<Player, number>): Promise<Record<string, [rank: number, prize: number | null]>> {
   const prizes: Record<string, [number, number | null]> = {};
   const people: Player[] = ["admin", "player", "other"];
@@ -34,7 +34,7 @@ test("is the share of the rank", async () => {
   expect(prizes).toEqual({ admin: [1, 22_500], player: [2, 13_500], other: [3, 9_000] });
 });
 
-test("is shared by those who share a rank, and told without what of it cannot be split", async () => {
+test("is shared by players who share a rank, without what can't be split", async () => {
   expect(await prizesOf({ admin: 9, player: 9, other: 3 })).toEqual({
     ...{ admin: [1, 18_000], player: [1, 18_000], other: [3, 9_000] },
   });

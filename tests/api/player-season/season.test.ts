@@ -1,4 +1,4 @@
-/** GET /api/profile/season: every point of a player explained, for whoever asks. */
+/** GET /api/profile/season: every point of a player explained, for any player. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildGame, placePick } from "../../support/matches";
@@ -83,7 +83,7 @@ describe("The lines", () => {
 });
 
 describe("The standing", () => {
-  test("has rank, places gained with the last match day, and the prize as it stands", async () => {
+  test("has rank, places gained on the last match day, and the prize so far", async () => {
     const [early, late] = [
       await buildMatch({ matchDate: inHours(-72) }),
       await buildMatch({ matchDate: inHours(-24) }),
@@ -122,7 +122,7 @@ describe("The standing", () => {
 });
 
 describe("What is not decided", () => {
-  test("is told once picks have closed; open picks to oneself alone", async () => {
+  test("is shown once picks have closed; only the player sees their open picks", async () => {
     const [open, closed] = [
       await buildMatch({ matchDate: inHours(30) }),
       await buildMatch({ matchDate: inHours(0.5) }),

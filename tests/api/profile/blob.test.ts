@@ -6,7 +6,7 @@ import { look, plain, storedFiles, UPDATE, upload } from "../../support/pictures
 
 const TOKEN = "vercel_blob_rw_store1_a-token-for-tests";
 
-// The configuration is read once, so whoever uses the store needs a file of its own.
+// The configuration is read once, so tests with the store need their own file.
 const store = await vi.hoisted(async () => {
   const started = await (await import("../../support/blob-store")).startBlobStore();
   const configured = { BLOB_READ_WRITE_TOKEN: "vercel_blob_rw_store1_a-token-for-tests", VERCEL_BLOB_RETRIES: "0" };
@@ -17,7 +17,7 @@ const store = await vi.hoisted(async () => {
 beforeEach(() => {
   store.mood = "well";
   store.requests.length = 0;
-  store.kept.clear();
+  store.stored.clear();
 });
 afterEach(async () => expect(await storedFiles()).toEqual([]));
 afterAll(() => store.stop());
@@ -36,7 +36,7 @@ async function buildOwner() {
 }
 
 describe("With a Blob store a picture", () => {
-  test("is put there under a name that cannot be guessed, and stands in the profile with its public address", async () => {
+  test("is stored under a name that can't be guessed, and is in the profile with its public address", async () => {
     const { user, address } = await buildOwner();
     expect(address).toMatch(ADDRESS);
     expect(await pictureOf(user.id)).toBe(address);
@@ -51,8 +51,8 @@ describe("With a Blob store a picture", () => {
         "x-content-type": "image/webp",
       },
     });
-    const kept = store.kept.get(address) ?? Buffer.alloc(0);
-    expect(await look(kept)).toMatchObject({ format: "webp", width: 512, height: 512 });
+    const picture = store.stored.get(address) ?? Buffer.alloc(0);
+    expect(await look(picture)).toMatchObject({ format: "webp", width: 512, height: 512 });
   });
 
   test.each(["preset-2", "none"])("is removed when its owner chooses %s", async (choice) => {
@@ -61,13 +61,13 @@ describe("With a Blob store a picture", () => {
     expect(await pictureOf(user.id)).toBe(choice);
     expect(store.requests.at(-1)).toMatchObject({ method: "POST", path: "/delete" });
     expect(JSON.parse(String(store.requests.at(-1)?.body))).toEqual({ urls: [address.slice(PUBLIC.length + 1)] });
-    expect([...store.kept.keys()]).toEqual([]);
+    expect([...store.stored.keys()]).toEqual([]);
   });
 
   test("is removed when another comes, after the database has the other", async () => {
     const { user, person } = await buildOwner();
     const reply = await upload(person, await picture());
-    expect([...store.kept.keys()]).toEqual([reply.body.data.profilePic]);
+    expect([...store.stored.keys()]).toEqual([reply.body.data.profilePic]);
     expect(await pictureOf(user.id)).toBe(reply.body.data.profilePic);
     expect(store.requests.map(({ method }) => method)).toEqual(["PUT", "PUT", "POST"]);
   });
@@ -79,16 +79,16 @@ describe("With a Blob store a picture", () => {
       store.mood = mood;
       expect(await upload(person, await picture())).toMatchObject(UNAVAILABLE);
       expect(await pictureOf(user.id)).toBe(address);
-      expect([...store.kept.keys()]).toEqual([address]);
+      expect([...store.stored.keys()]).toEqual([address]);
     },
   );
 
-  test("that the store has kept without saying so is removed again", async () => {
+  test("that the store saved without confirming is removed again", async () => {
     const { user, person, address } = await buildOwner();
     store.mood = "forgetful";
     expect(await upload(person, await picture())).toMatchObject(UNAVAILABLE);
     expect(await pictureOf(user.id)).toBe(address);
-    await vi.waitFor(() => expect([...store.kept.keys()]).toEqual([address]), { timeout: 10_000 });
+    await vi.waitFor(() => expect([...store.stored.keys()]).toEqual([address]), { timeout: 10_000 });
   });
 
   test("of somebody else's site is not asked to be removed", async () => {

@@ -46,7 +46,7 @@ async function buildOwner() {
 }
 
 describe("An uploaded picture", () => {
-  test("is kept as a square WebP, and stands in the profile under its address", async () => {
+  test("is stored as a square WebP, and is in the profile under its address", async () => {
     const { user, person } = await buildPerson();
     const { address, bytes } = await uploaded(person, await plain(900, 700).jpeg().toBuffer(), "me.jpg", "image/jpeg");
     expect(await look(bytes)).toMatchObject({ format: "webp", width: 512, height: 512 });

@@ -7,7 +7,7 @@ const profileOf = (user: { id: string }) => db().profile.findUniqueOrThrow({ whe
 /** As this runtime calls a zone. */
 const canonical = (timeZone: string) => Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
-test("A player's zone is kept, and the newest counts", async () => {
+test("A player's zone is stored, and the newest counts", async () => {
   const { user, person } = await buildPerson();
   expect((await profileOf(user)).timeZone).toBeNull();
   const zones = ["Asia/Calcutta", "America/Argentina/Buenos_Aires", "Etc/GMT+5", "UTC"];

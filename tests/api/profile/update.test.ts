@@ -59,7 +59,7 @@ describe("PUT /api/profile/update as a form", () => {
     expect(await profileOf(user.id)).toEqual(before);
   });
 
-  test("is refused from a page that was another player's: neither of them changes, nor is a picture kept", async () => {
+  test("is refused from a page that was another player's: neither of them changes, and no picture is stored", async () => {
     const [{ person, user }, other] = await Promise.all([buildPerson(), buildPerson()]);
     const before = [await profileOf(user.id), await profileOf(other.user.id), await storedFiles()];
     const picture = new File([Buffer.from(await plain(9, 9).png().toBuffer())], "a.png");

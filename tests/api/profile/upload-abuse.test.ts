@@ -116,7 +116,7 @@ describe("An avatar's address", () => {
     "javascript:alert(1)",
     "preset-11",
     "preset-1\n",
-  ])("is never taken from whoever asks, so nothing is fetched for them: %s", async (profilePic) => {
+  ])("is never taken from the caller, so nothing is fetched for them: %s", async (profilePic) => {
     const { user, person } = await buildPerson();
     for (const body of [{ profilePic }, form({ profilePic })]) {
       expect(await person.put(UPDATE, body)).toMatchObject({ status: 400, body: { code: "INVALID_INPUT" } });
@@ -173,11 +173,11 @@ describe("Uploads are bounded before they are read:", () => {
     const resetsAt = new Date(Date.now() + 60_000);
     await db().rateLimit.create({ data: { key: `picture:${user.id}`, tries: 29, resetsAt } });
     expect(await upload(person, await noise(30, 30).png().toBuffer())).toMatchObject({ status: 200 });
-    const kept = await storedFiles();
+    const before = await storedFiles();
     const { form: endless, reply } = start(person);
     expect(await reply).toMatchObject({ status: 429, body: { code: "TOO_MANY_REQUESTS" } });
     expect(endless.isRead()).toBe(false);
-    expect(await storedFiles()).toEqual(kept);
+    expect(await storedFiles()).toEqual(before);
     expect(await person.put(UPDATE, { firstName: "Ada" })).toMatchObject({ status: 200 });
   });
 });

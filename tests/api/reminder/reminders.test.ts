@@ -114,7 +114,7 @@ describe("A reminder that waits", () => {
     ["is deleted", async ({ matchId }: Match) => deleteMatch(matchId, await buildAdmin())],
   ] as const;
 
-  test.each(CHANGES)("is taken back when a match in it %s, and written anew of what is open", async (_what, alter) => {
+  test.each(CHANGES)("is withdrawn when a match in it %s, and rewritten with what is open", async (_what, alter) => {
     const [reader, match] = [await buildReader(), await buildMatch({ matchDate: at("14:00") })];
     const other = await buildMatch({ matchDate: at("14:30"), teamOne: RR });
     await remindAt(at("10:00"));

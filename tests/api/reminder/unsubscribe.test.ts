@@ -48,7 +48,7 @@ describe("A reminder that waits to be sent is taken back", () => {
   });
 });
 
-describe("A reminder that was taken back", () => {
+describe("A reminder that was withdrawn", () => {
   const switchTo = async (reader: Awaited<ReturnType<typeof buildReader>>, reminderEmail: boolean) => {
     const person = await new Person().carrySession(reader);
     expect(await person.put("/api/profile/update", { email: reader.email, reminderEmail })).toMatchObject({
@@ -59,7 +59,7 @@ describe("A reminder that was taken back", () => {
   test.each([
     ["by the switch in Settings", (reader: Awaited<ReturnType<typeof buildReader>>) => switchTo(reader, false)],
     ["by its link", ({ id }: { id: string }) => new Person().call("POST", path(unsubscribeToken(id)), oneClick)],
-  ])("%s is written anew to whoever wants them again, once, and to nobody else", async (_name, stop) => {
+  ])("%s is rewritten once for players who want them again, and nobody else", async (_name, stop) => {
     const [reader] = [await buildReader(), await buildReader()];
     const { matchId } = await buildMatch({ matchDate: at("14:00", 20) });
     expect(await remindAt(at("10:00", 20))).toHaveLength(2);
@@ -90,7 +90,7 @@ test("A reminder carries the headers of one-click unsubscribing, and they work a
   expect(await new Person().call("POST", url, oneClick)).toMatchObject({ status: 200 });
   expect(await wants(reader)).toBe(false);
   expect(await remindAt(at("10:05", 20))).toEqual([]);
-  // Once sent nothing is kept that could switch somebody's reminders off.
+  // Once sent, nothing is left that could turn someone's reminders off.
   expect(await db().mail.findFirstOrThrow()).toMatchObject({ text: null, html: null, unsubscribeUrl: null });
 });
 

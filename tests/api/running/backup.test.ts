@@ -48,7 +48,7 @@ test("backed up, dropped and restored, everything is as it was, and people sign 
   expect((await back.get("/api/leaderboard/list")).body.data).toEqual(table);
 });
 
-test("What is no backup is told before anything is emptied for it", async () => {
+test("A file that is no backup is refused before anything is emptied", async () => {
   const other = path.join(folder, "other.gz");
   await writeFile(other, gzipSync("something else\n"));
   for (const none of [other, path.join(folder, "not there")]) {
@@ -96,7 +96,7 @@ async function backupOfRelease(change: (migrations: string[]) => string[]): Prom
   return other;
 }
 
-test("Tables of a newer release than the backup's are told, and nothing is restored into them", async () => {
+test("Tables of a newer release than the backup's are refused, and nothing is restored into them", async () => {
   const older = await backupOfRelease((migrations) => migrations.slice(0, -1));
   const target = await createScratchDatabase();
   await applyMigrations(target);
@@ -111,8 +111,8 @@ test("A file that was cut off or lacks a row restores nothing, and says so", asy
   const broken = path.join(folder, "broken.sql.gz");
   const cutOff = [text.slice(0, text.length / 2), "nothing of ours"];
   const lacking = text.replace(/(\nprofiles\n).*\n/, "$1");
-  for (const kept of [...[...cutOff, lacking].map((part) => gzipSync(part)), packed.subarray(0, packed.length / 2)]) {
-    await writeFile(broken, kept);
+  for (const part of [...[...cutOff, lacking].map((part) => gzipSync(part)), packed.subarray(0, packed.length / 2)]) {
+    await writeFile(broken, part);
     await expect(requireBackup(broken)).rejects.toThrow(/incomplete|isn't a Googly backup/);
     const target = await createScratchDatabase();
     await expect(restoreBackup(target, broken)).rejects.toThrow(/incomplete|isn't a Googly backup/);

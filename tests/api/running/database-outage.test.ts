@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const scheduler = { headers: { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` } };
 
-test("A database that goes away and comes back: 503 meanwhile, and no restart needed after", async () => {
+test("A database that goes down and comes back: 503 in between, and no restart needed", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const { user, person } = await buildPerson();
   const logIn = () => new Person().post("/api/auth/login", { email: user.email, password: PASSWORD });

@@ -14,7 +14,7 @@ import { Person } from "../../support/person";
 import { buildMatch, CSK, emptySeason, inHours, MI, outcomeOf } from "../../support/season";
 import { moment } from "../../support/the-season";
 
-/** The database ends whoever is silent for two seconds in a transaction, or five; the rest is what a slow machine takes. */
+/** The database ends a transaction that is idle for two seconds, or five; the rest allows for a slow machine. */
 const SOON = 15 * SECOND;
 const A_PROCESS_STARTS = 60 * SECOND;
 
@@ -49,7 +49,7 @@ const HOLDERS: Record<string, { work: (scene: Scene) => string[]; stop: (scene: 
   },
 };
 
-/** What everybody else does meanwhile, each an answer's status or a refusal's code. */
+/** What everyone else does at the same time, each a reply's status or a refusal's code. */
 function doEverything({ player, other, admin, open, live, spares }: Scene): Record<string, Promise<string>> {
   const said = (call: Promise<{ status: number }>) => call.then(({ status }) => String(status));
   const pick = { matchId: open.matchId, predictedTeam: MI, wildcardUsed: true };

@@ -7,7 +7,7 @@ import { besideTransaction } from "../../support/locks";
 import { Person } from "../../support/person";
 import { buildMatch, emptySeason } from "../../support/season";
 
-// The configuration is read once, so whoever has a match data source needs a file of its own.
+// The configuration is read once, so tests with a match data source need their own file.
 vi.hoisted(() => Object.assign(process.env, { CRICKETDATA_API_KEY: "a-key", CRICKETDATA_SERIES_ID: "a-series" }));
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 
 beforeAll(() => vi.useFakeTimers({ toFake: ["performance"] }));
 
-/** An answer is kept for seconds: every test asks anew. */
+/** A reply is cached for seconds: every test needs a new one. */
 const forget = () => vi.advanceTimersByTime(CACHED_FOR);
 
 beforeEach(async () => {
@@ -47,7 +47,7 @@ async function expectWell() {
   expect(await ask()).toMatchObject({ status: 200, body: { status: "ok", parts: WELL } });
 }
 
-test("All is well, and strangers are told just that", async () => {
+test("All is well, and strangers see just that", async () => {
   const reply = await ask();
   expect(reply).toMatchObject({ status: 200, body: { status: "ok", parts: WELL } });
   expect(Object.keys(reply.body)).toEqual(["status", "parts"]);
@@ -83,7 +83,7 @@ describe("The migrations", () => {
   test.each([
     ["matches", "match_ended"],
     ["notifications", "next_attempt_at"],
-  ])("are told apart from a database that is away where the missing one brings %s.%s", async (table, column) => {
+  ])("differ from an unavailable database if the missing one adds %s.%s", async (table, column) => {
     const admin = await buildPerson({ isAdmin: true });
     await withoutColumn(table, column, async (missing) => {
       const parts = { ...NEEDED, migrations: "not ok", ...UNREAD };
@@ -218,7 +218,7 @@ test("Administrators are shown what is behind it, players are not", async () => 
   expect((await ask(player.person)).body).not.toHaveProperty("details");
 });
 
-test("A database that does not answer is out of reach, and is not asked again meanwhile", async () => {
+test("A database that doesn't answer is unavailable, and isn't asked again while it is waited for", async () => {
   const asked = vi.spyOn(db().job, "findMany");
   await besideTransaction(async ({ query, untilWaiting }) => {
     await query("LOCK TABLE jobs IN ACCESS EXCLUSIVE MODE");

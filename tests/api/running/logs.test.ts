@@ -7,7 +7,7 @@ import { ANSWERS } from "../../support/mail-service";
 import { Person } from "../../support/person";
 import { TEST_ENV } from "../../support/test-env";
 
-// The configuration is read once, so whoever logs needs a file of its own.
+// The configuration is read once, so tests that log need their own file.
 const service = await vi.hoisted(async () => {
   const started = await (await import("../../support/mail-service")).startMailService();
   const configured = { RESEND_API_KEY: "re_a_key_for_tests", RESEND_BASE_URL: started.url };
@@ -82,7 +82,7 @@ test("Every line of a job carries its run's id", async () => {
 });
 
 describe("No line holds", () => {
-  test("an address, a password, a token or a secret of whoever calls", async () => {
+  test("an address, a password, a token or a secret of the caller", async () => {
     const { user, person } = await buildPerson();
     const token = await buildResetToken(user);
     await register("grace@example.com");

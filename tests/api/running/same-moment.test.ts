@@ -31,7 +31,7 @@ test("a player is deleted once those who seal a match with their pick are done, 
   expect(reply.status).toBe(200);
 });
 
-test("an award that was due is not made by itself once an administrator has taken one back (rule 17)", async () => {
+test("a due automatic award isn't made once an administrator has withdrawn one (rule 17)", async () => {
   await db().season.update({ where: { id: THE_SEASON.id }, data: { awardAfter: 0 } });
   const over = { matchDate: inHours(-5), matchStarted: true, matchEnded: true, matchWinner: MI, fromSource: true };
   const { matchId } = await buildMatch(over);
@@ -50,7 +50,7 @@ test("an award that was due is not made by itself once an administrator has take
   expect(await db().match.findUniqueOrThrow({ where: { matchId } })).toMatchObject({ awardedAt: null });
 });
 
-test("whoever becomes a player while the season is closed is not in it", async () => {
+test("a user who verifies while the season is being closed isn't in it", async () => {
   const user = await buildUser();
   await db().entry.deleteMany({ where: { userId: user.id } });
   await db().leaderboardEntry.deleteMany({ where: { userId: user.id } });
@@ -64,7 +64,7 @@ test("whoever becomes a player while the season is closed is not in it", async (
   expect(await db().entry.count({ where: { userId: user.id } })).toBe(0);
 });
 
-test("whoever joins while the rules are changed has what the new ones grant (rule 11)", async () => {
+test("a player who joins while the rules change gets what the new ones grant (rule 11)", async () => {
   const user = await buildUser();
   await db().entry.deleteMany({ where: { userId: user.id } });
   await db().leaderboardEntry.deleteMany({ where: { userId: user.id } });
@@ -78,7 +78,7 @@ test("whoever joins while the rules are changed has what the new ones grant (rul
   expect(await db().entry.findFirstOrThrow({ where: { userId: user.id } })).toMatchObject({ wildcards: 12 });
 });
 
-test("a pick is not deleted by whoever has waited until the season was closed (rule 2)", async () => {
+test("a delete that waited until the season was closed is refused (rule 2)", async () => {
   const { matchId } = await buildMatch();
   const { user, person } = await buildPerson();
   await db().pick.create({ data: { matchId, userId: user.id, predictedTeam: MI } });

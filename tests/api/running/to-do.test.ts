@@ -6,7 +6,7 @@ import { BULK_OVERDUE, MAILS_OVERDUE } from "@/lib/health/rules";
 import { buildPerson } from "../../support/builders";
 import { buildMatch, emptySeason, inHours, MI } from "../../support/season";
 
-// The configuration is read once, so whoever has a match data source needs a file of its own.
+// The configuration is read once, so tests with a match data source need their own file.
 vi.hoisted(() => Object.assign(process.env, { CRICKETDATA_API_KEY: "a-key", CRICKETDATA_SERIES_ID: "a-series" }));
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);

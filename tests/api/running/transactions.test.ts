@@ -1,4 +1,4 @@
-/** Who waits for whom, and how long: no transaction waits without end, and nobody waits for one without end. */
+/** How long transactions wait for each other: none waits forever, and nobody waits forever for one. */
 
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -38,7 +38,7 @@ async function statusOf(work: () => Promise<unknown>): Promise<[number, string |
 
 const UNAVAILABLE = [503, "5"];
 
-describe("What the database ends is told as out of reach for a moment", () => {
+describe("What the database ends is reported as briefly unavailable", () => {
   const endBy = (setting: string) => async (tx: Transaction) => {
     await tx.$executeRawUnsafe(`SET LOCAL ${setting} = 50`);
     return tx.$queryRaw`SELECT pg_sleep(20)::text`;
@@ -71,9 +71,9 @@ describe("What the database ends is told as out of reach for a moment", () => {
       await query("SELECT 1 FROM matches, users FOR UPDATE");
       const works = [
         () => submitPick(pick, moment()),
-        () => updateProfile(userId, { firstName: "Anew" }, moment()),
+        () => updateProfile(userId, { firstName: "Renamed" }, moment()),
         () => setResult(matchId, MI, actor()),
-        () => inTransaction((tx) => tx.user.updateMany({ data: { lastName: "Anew" } })),
+        () => inTransaction((tx) => tx.user.updateMany({ data: { lastName: "Renamed" } })),
       ];
       const began = performance.now();
       expect(await Promise.all(works.map(statusOf))).toEqual(works.map(() => UNAVAILABLE));
@@ -94,7 +94,7 @@ async function buildScored(...picks: { userId: string; wildcardUsed?: boolean }[
 }
 
 describe("Two who take the same rows never wait for each other", () => {
-  const rename = (userId: string) => outcomeOf(updateProfile(userId, { firstName: "Anew" }, moment()));
+  const rename = (userId: string) => outcomeOf(updateProfile(userId, { firstName: "Renamed" }, moment()));
   const hold = "SELECT 1 FROM leaderboard_entries WHERE user_id = $1 FOR UPDATE";
 
   test("a result that returns wildcards, and names", async () => {

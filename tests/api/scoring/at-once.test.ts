@@ -82,7 +82,7 @@ describe("At once with an award", () => {
     }
   });
 
-  test("it is taken back, and told beforehand what another result would change: all or none of its points stand", async () => {
+  test("it is withdrawn, and another result is previewed: all or none of its points count", async () => {
     const { actor, people, matchIds } = await buildWon(ROUNDS, 2);
     for (const [round, matchId] of matchIds.entries()) {
       const [award, back] = await atOnce(round, [
@@ -129,7 +129,7 @@ describe("At once with an award", () => {
   });
 });
 
-describe("Whoever reads during an award", () => {
+describe("A reader during an award", () => {
   const awardedOf = ({ picks }: StoredSeason) => picks.filter(({ isCorrect }) => isCorrect !== null).length;
   const pointsOf = ({ entries }: StoredSeason) => entries.reduce((sum, { points }) => sum + points, 0);
 

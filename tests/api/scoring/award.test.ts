@@ -80,7 +80,7 @@ describe("After the award", () => {
     expect(await standingOf(asha.id)).toEqual(NO_STANDING);
     expect(await standingOf(bharat.id)).toEqual(NO_STANDING);
     expect(await standingOf(chandra.id)).toEqual({ ...NO_STANDING, points: 2, correct: 1, winStreak: 1 });
-    // The wildcard is spent all the same.
+    // The wildcard is still spent.
     expect((await extrasLeftOf(bharat.id)).wildcards).toBe(9);
   });
 

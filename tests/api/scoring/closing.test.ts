@@ -61,7 +61,7 @@ describe("A match days ahead", () => {
   });
 });
 
-describe("The trigger, whoever writes", () => {
+describe("The trigger, whatever writes", () => {
   test("puts the closing on record, and no later change takes it off", async () => {
     const { matchId, matchDate } = await buildMatch({ matchDate: inHours(0.5) });
     const closing = new Date(matchDate.getTime() - 60 * MINUTE);

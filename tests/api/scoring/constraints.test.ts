@@ -1,4 +1,4 @@
-/** What the database refuses by itself, whoever writes into it. */
+/** What the database itself refuses, whatever code writes to it. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { storePick } from "../../support/matches";

@@ -1,4 +1,4 @@
-/** What administrators do is on record: who, when, what, on whom, and what was before and after; for good. */
+/** The log of what administrators do: who, when, what, the player, before and after; for good. */
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteUser, editUser } from "@/lib/account/admin-actions";
@@ -73,13 +73,13 @@ test("corrections of picks are on record, with what the pick had earned; players
   await editPick(_id, { predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: false }, actor());
   await removePick(_id, actor());
   const entries = (await actionsOn(matchId)).filter(({ userId }) => userId !== null);
-  const whom = { userId: player.id, userName: `${player.firstName} ${player.lastName}` };
+  const owner = { userId: player.id, userName: `${player.firstName} ${player.lastName}` };
   const right = { predictedTeam: MI, wildcardUsed: true, gamechangerUsed: false };
   const wrong = { predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: false };
   expect(entries).toMatchObject([
-    { ...whom, action: "add-pick", before: null, after: right },
-    { ...whom, action: "edit-pick", before: { ...right, isCorrect: true, pointsAwarded: 4 }, after: wrong },
-    { ...whom, action: "delete-pick", before: { ...wrong, isCorrect: false, pointsAwarded: 0 }, after: null },
+    { ...owner, action: "add-pick", before: null, after: right },
+    { ...owner, action: "edit-pick", before: { ...right, isCorrect: true, pointsAwarded: 4 }, after: wrong },
+    { ...owner, action: "delete-pick", before: { ...wrong, isCorrect: false, pointsAwarded: 0 }, after: null },
   ]);
 
   const open = await buildMatch();

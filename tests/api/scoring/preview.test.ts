@@ -1,4 +1,4 @@
-/** What a result would change is told beforehand, exactly, and nothing of it is done. */
+/** The preview says exactly what a result would change, and changes nothing. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { besideTransaction } from "../../support/locks";

@@ -77,7 +77,7 @@ describe("A line", () => {
 });
 
 describe("The race of", () => {
-  test("a season behind us is told by its address, one that is not there is not", async () => {
+  test("a past season is found by its address, and an unknown one isn't", async () => {
     await playStairs();
     await buildPastSeason({ slug: "league-2024", matches: [{}] });
     expect(await tell("season=league-2024")).toMatchObject({ data: [], evenings: [{ matchNumber: 1 }] });

@@ -27,7 +27,7 @@ const COMPOSED = new Set<string>(["play", "end-all", "spend-again"]);
 const seen = new Map<string, number>();
 const note = (what: string, count = 1) => seen.set(what, (seen.get(what) ?? 0) + count);
 
-test("after every action the season is what a replay gives, a refusal changes nothing, and what is told adds up", {
+test("after every action the season equals a replay, a refusal changes nothing, and what is shown adds up", {
   timeout: 3_600_000,
 }, async () => {
   const sequences = fc.array(actions, { minLength: 50, maxLength: 70, size: "max" });
@@ -98,7 +98,7 @@ async function follow(action: Action, world: World, before: StoredSeason): Promi
   return after;
 }
 
-/** What players are told beside the table: their own season, the matches' stories, and tables of mini-leagues. */
+/** What players see beside the table: their own season, the matches' stories, and tables of mini-leagues. */
 async function expectViews(season: StoredSeason, members: number): Promise<void> {
   await expectExplained(season);
   await expectStories(season);
@@ -112,23 +112,23 @@ async function expectViews(season: StoredSeason, members: number): Promise<void>
   await expectScopedRewinds(season, scope);
 }
 
-/** The parts that everybody is told of their season add up to the table, line by line. */
+/** The parts in everyone's season add up to the table, line by line. */
 async function expectExplained({ of: season, entries, players }: StoredSeason): Promise<void> {
   const decided = await listDecided(season);
   for (const { userId } of players) {
     const reader = { userId: players[0]?.userId ?? "", isAdmin: false };
-    const told = await readPlayerSeason({ userId, reader }, { now: new Date(), season });
-    const parts = told.lines.flatMap((line) => line.parts);
+    const shown = await readPlayerSeason({ userId, reader }, { now: new Date(), season });
+    const parts = shown.lines.flatMap((line) => line.parts);
     const scored = entries.find((one) => one.userId === userId);
     if (!scored) throw new Error("Every player has a row");
     const { userId: _id, pointsAfter: _points, ranksAfter, form: _form, ...entry } = scored;
-    expect(told.standing).toMatchObject(entry);
-    for (const { match, rank } of told.lines) {
+    expect(shown.standing).toMatchObject(entry);
+    for (const { match, rank } of shown.lines) {
       const at = decided.findIndex(({ matchId }) => matchId === match.matchId);
       expect(rank).toBe(ranksAfter[at] ?? null);
     }
-    expect(sum(parts.map(({ points }) => points))).toBe(told.standing?.points);
-    expect(told.lines.at(-1)?.streak ?? 0).toBe(told.standing?.winStreak);
+    expect(sum(parts.map(({ points }) => points))).toBe(shown.standing?.points);
+    expect(shown.lines.at(-1)?.streak ?? 0).toBe(shown.standing?.winStreak);
   }
 }
 

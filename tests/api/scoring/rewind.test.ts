@@ -86,8 +86,8 @@ describe("A long table", () => {
   });
 });
 
-describe("What has been told", () => {
-  test("is told anew once a result of then is corrected: April's table changes with April's match", async () => {
+describe("An earlier table", () => {
+  test("changes when a result from then is corrected: April's table changes with April's match", async () => {
     const [, second] = await playFour();
     const before = await rowsAfter("after=2");
     await setResult(second?.matchId ?? "", CSK, scorer.actor());

@@ -1,4 +1,4 @@
-/** Picks are sealed once they have closed for good: once, and what comes after is told apart. */
+/** Picks are sealed once they have closed for good: once, and later changes are marked. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -167,7 +167,7 @@ test.each([
 ])("%s are append-only: %s", async (table, sql) => {
   const { asha, matchId } = await buildClosed();
   const admin = await new Person().carrySession(await buildUser({ isAdmin: true }));
-  await admin.post("/api/admin/edit-user", { userId: asha.id, firstName: "Anew" });
+  await admin.post("/api/admin/edit-user", { userId: asha.id, firstName: "Renamed" });
   await ensureSealed(matchId, new Date());
   await expect(db().$executeRawUnsafe(sql)).rejects.toThrow(`Rows of ${table} are never changed or deleted`);
 });

@@ -25,7 +25,7 @@ const { rules } = LEAGUE_2026;
 describe("A season that is to come", () => {
   const remove = (slug: string = LAKE_LEAGUE_2027.slug) => ask("remove-season", { slug });
 
-  test("is removed with its matches, so that its pack can be mended and imported anew", async () => {
+  test("is removed with its matches, so that its pack can be corrected and imported again", async () => {
     const pack = JSON.stringify(LAKE_LEAGUE_2027);
     await ask("import-season", { pack });
     // By then the season was over, had it ever begun: its matches are nothing to seal.

@@ -1,4 +1,4 @@
-/** What happens to a season while others do something else to it: whoever comes first, nothing is lost and nothing half done. */
+/** Simultaneous changes to a season: whichever comes first, nothing is lost and nothing half done. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { createMatch } from "@/lib/match/actions";
@@ -66,7 +66,7 @@ test("A match that waited until the next season had begun is not added to that o
   expect(await db().match.count()).toBe(matches);
 });
 
-test("Of rules that are changed by two at once, each change counts what is left to spend anew", async () => {
+test("When two change the rules at once, each change recounts what is left to spend", async () => {
   const { user } = await buildPerson();
   const change = (wildcards: number) => administer("change-rules", { rules: { ...RULES_2026, wildcards } });
   const replies = await Promise.all([change(12), change(15)]);

@@ -1,4 +1,4 @@
-/** `npm run season`, as whoever runs the site types it. */
+/** `npm run season`, as typed by the person who runs the site. */
 import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -60,7 +60,7 @@ test("imports a pack, starts it and closes it, and says what to type where it re
   expect(again.said).not.toMatch(/^ +at /m);
 
   expect((await season("start", LAKE_LEAGUE_2027.slug)).said).toContain(`→ ${LAKE_LEAGUE_2027.slug}`);
-  // Whoever is refused is told what to type.
+  // A refusal says what to type.
   const awaited = "32 matches have no points yet. Check again before you close the season. To close it anyway: npm run";
   expect(await season("close")).toEqual({ done: false, said: `\n${awaited} season -- close 32\n` });
   expect((await season("close", "32")).said).toContain("Lake League 2027, over");

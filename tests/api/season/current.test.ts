@@ -36,7 +36,7 @@ test("is the one that comes built in, with all of its rules and teams", async ()
   expect(await currentSeason()).toEqual({ id: slug, state: "running", slug, name, zone, rules, teams, seriesId: null });
 });
 
-describe("Whoever is verified", () => {
+describe("A newly verified player", () => {
   test("is in the season at once, with what its rules grant", async () => {
     const rules = { ...LEAGUE_2026.rules, wildcards: 4, gamechangers: 2 };
     await db().season.updateMany({ data: { rules } });

@@ -1,4 +1,4 @@
-/** A season comes from a pack by an administrator's call: all of it or nothing, and everything that is wrong told at once. */
+/** A season comes from a pack by an administrator's call: all of it or nothing, and every fault listed at once. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
@@ -37,8 +37,8 @@ test("A pack becomes a season that is to come, with its teams, rules and matches
   expect(await deedsOf("import-season")).toMatchObject([{ after: { season: LAKE_LEAGUE_2027.name, matches: 32 } }]);
 });
 
-describe("Nothing is kept of", () => {
-  test("a pack with faults, all of which are told by their path", async () => {
+describe("Nothing is stored of", () => {
+  test("a pack with faults, all of which are listed by path", async () => {
     const [first, second, ...teams] = LAKE_LEAGUE_2027.teams;
     const [opening, ...matches] = LAKE_LEAGUE_2027.matches;
     const { status, body } = await importPack({
@@ -59,7 +59,7 @@ describe("Nothing is kept of", () => {
     ["what is no JSON", "{ not json", /valid JSON/],
     ["another kind of file", JSON.stringify({ format: "recipe" }), /Not a season pack/],
     ["an empty file", "", /JSON/],
-    ["a name that cannot be kept", JSON.stringify({ ...LAKE_LEAGUE_2027, name: "Lake\0" }), /can't be stored/],
+    ["a name that can't be stored", JSON.stringify({ ...LAKE_LEAGUE_2027, name: "Lake\0" }), /can't be stored/],
   ])("%s", async (_what, text, sentence) => {
     const { status, body } = await upload(text);
     expect({ status, sentence: body.error }).toEqual({ status: 400, sentence: expect.stringMatching(sentence) });

@@ -50,8 +50,8 @@ interface Row {
   userId: string;
 }
 
-/** What is told of the evenings to everybody but Asha, all of it, and of the seasons of these; of the current one or another. */
-async function toldOfOthers(season = "", players = [bela, cleo, scorer.user]) {
+/** Everything that players other than Asha see of the tables and of their seasons, current or past. */
+async function readOthers(season = "", players = [bela, cleo, scorer.user]) {
   const ask = async (call: string) => {
     const { status, body } = await reader.get(`/api/${call}`);
     if (status !== 200) throw new Error(`${call}: ${status}`);
@@ -72,7 +72,7 @@ async function toldOfOthers(season = "", players = [bela, cleo, scorer.user]) {
 }
 
 /** The same of the current season's table. */
-async function toldOfTable() {
+async function readTablePages() {
   const { body: whole } = await reader.get("/api/leaderboard/list");
   const { body: page } = await reader.get("/api/leaderboard/list?limit=50");
   const { body: own } = await reader.get(`/api/leaderboard/list?limit=1&around=${bela.id}`);
@@ -91,12 +91,12 @@ describe("Once the season is closed, a deletion", () => {
   beforeEach(close);
 
   test("leaves everybody's rank on every evening, in the race, in the lines of a season and in the table, with a gap", async () => {
-    const before = [await toldOfOthers(), await toldOfTable()];
+    const before = [await readOthers(), await readTablePages()];
     await leave();
-    expect([await toldOfOthers(), await toldOfTable()]).toEqual(before);
+    expect([await readOthers(), await readTablePages()]).toEqual(before);
     // Before the bonus was due, and with it.
     expect(await ranksAfter(3)).toEqual(["2 Bela", "2 Cleo", "4 Zoe"]);
     expect(await ranksAfter(5)).toEqual(["1 Bela", "3 Cleo", "4 Zoe"]);
-    expect(await toldOfTable()).toMatchObject({ players: 4, own: [{ rank: 1, moved: 2 }] });
+    expect(await readTablePages()).toMatchObject({ players: 4, own: [{ rank: 1, moved: 2 }] });
   });
 });

@@ -1,4 +1,4 @@
-/** What administrators are told of the season, in each of its states. */
+/** What administrators see of the season, in each of its states. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { closeSeason, importSeason, startSeason } from "@/lib/season/actions";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const actor = () => ({ userId: admin.user.id, now: new Date() });
 const managed = async () => managedSeasonReply.parse((await admin.person.get("/api/admin/season")).body).data;
 
-test("Matches without points are told from those that have them, and players from those who wait for their code", async () => {
+test("Counts matches without points, and players without those who haven't verified", async () => {
   await buildMatch({ matchDate: inHours(-30), awardedAt: new Date(), matchWinner: "draw" });
   await buildMatch({ matchDate: inHours(-6), matchWinner: "draw" });
   await buildMatch({ matchDate: inHours(30) });
@@ -34,7 +34,7 @@ test("Matches without points are told from those that have them, and players fro
 });
 
 describe("When the year has turned", () => {
-  test("all figures are those of the season that is on, and the one before stands beside it", async () => {
+  test("all figures are the current season's, and the previous one is listed beside it", async () => {
     await buildMatch({ matchDate: inHours(-6), matchWinner: "draw" });
     await db().entry.updateMany({ where: { userId: admin.user.id }, data: { paidAt: new Date() } });
     await importSeason(LAKE_AHEAD, actor());

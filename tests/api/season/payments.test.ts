@@ -38,7 +38,7 @@ describe("A payment", () => {
     expect(await deedsOf("note-paid")).toMatchObject([{ before: { paid: false }, after: { paid: true } }]);
   });
 
-  test("of whoever is not in the season is refused", async () => {
+  test("of someone who isn't in the season is refused", async () => {
     const { id } = await buildUser({ verified: false });
     expect(await note(id, true)).toMatchObject({ status: 404 });
     expect(await note("nobody", true)).toMatchObject({ status: 404 });

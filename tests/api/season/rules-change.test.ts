@@ -26,7 +26,7 @@ const change = (rules: Partial<Rules>) =>
   admin.person.post("/api/admin/change-rules", { rules: { ...RULES_2026, ...rules } });
 const managed = async () => (await admin.person.get("/api/admin/season")).body.data;
 
-test("A change is kept, and on record figure by figure", async () => {
+test("A change is saved, and logged figure by figure", async () => {
   await buildMatch();
   const points = { League: 3, Qualifier: 4, Finals: 8 };
   expect(await change({ points, runsPerBonusPoint: null })).toMatchObject({ status: 200 });

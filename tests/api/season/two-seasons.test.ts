@@ -78,7 +78,7 @@ test.each([
   expect(await everything()).toEqual(before);
 });
 
-test("The table, the hands and the places of the new season begin anew", async () => {
+test("The new season's table, wildcards and gamechangers start from zero", async () => {
   const table = await scene.people.player.get("/api/leaderboard/list");
   expect(table.body.data.map(({ points, correct }: Record<string, number>) => [points, correct])).toEqual([
     [0, 0],

@@ -70,8 +70,8 @@ describe("A remembered session", () => {
       skipDays(day);
       expect(await isSignedIn(person)).toBe(true);
     }
-    const kept = await db().pushSubscription.findUniqueOrThrow({ where: { id } });
-    expect(kept.goodUntil.getTime()).toBeGreaterThan(goodUntil.getTime() + 50 * DAY);
+    const renewed = await db().pushSubscription.findUniqueOrThrow({ where: { id } });
+    expect(renewed.goodUntil.getTime()).toBeGreaterThan(goodUntil.getTime() + 50 * DAY);
     skipDays(91);
     expect(await isSignedIn(person)).toBe(false);
   });

@@ -52,7 +52,7 @@ async function playSeason() {
 }
 
 describe("My rank", () => {
-  test("is told with points and right picks, and a link to the table", async () => {
+  test("has points and right picks, and a link to the table", async () => {
     await playSeason();
     expect((await ask("rank")).body.data.title).toBe("My rank");
     expect(await linesOf("rank")).toEqual([
@@ -81,7 +81,7 @@ describe("My rank", () => {
 });
 
 describe("The table", () => {
-  test("is told from the top, one's own row marked", async () => {
+  test("lists the top, with the reader's row marked", async () => {
     await playSeason();
     expect(await linesOf("table")).toEqual([
       expect.stringMatching(/^Googly, .*: the table, 3 of us$/),
@@ -110,7 +110,7 @@ describe("Once the season is closed", () => {
     expect(await game.admin.person.post("/api/admin/close-season", { unfinished: 0 })).toMatchObject({ status: 200 });
   }
 
-  test("rank and table are those of the closing, whoever is deleted since", async () => {
+  test("rank and table are as they were at the close, even if players have been deleted since", async () => {
     await closeIt();
     await deleteUser(idOf(game.player), { userId: idOf(game.admin), now: new Date() });
     expect((await linesOf("rank", game.other))[0]).toMatch(/I'm 2nd of 4 with 6 points$/);
@@ -166,7 +166,7 @@ describe("A match", () => {
 });
 
 describe("My season", () => {
-  test("is told so far, with the longest run and the team that served best", async () => {
+  test("is shown so far, with the longest streak and the best team", async () => {
     await playSeason();
     const { data } = (await ask("season")).body;
     expect(data.title).toBe("My season so far");

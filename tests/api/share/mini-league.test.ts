@@ -56,7 +56,7 @@ describe("Among a mini-league", () => {
     ]);
   });
 
-  test("whoever is no member learns nothing, nor does anybody of one that is not there", async () => {
+  test("people who aren't members learn nothing, and an unknown one isn't found", async () => {
     for (const call of ["lines", "picture"]) {
       for (const of of ["rank", "table"]) {
         expectRefusal(await ask(call, `${of}&miniLeague=${id}`, game.admin), 404, "NOT_FOUND");

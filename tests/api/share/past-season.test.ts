@@ -42,7 +42,7 @@ async function buildLastYear(more: object[] = []) {
 
 const ask = (call: string, of: string, who = game.player) => who.person.get(`/api/share/${call}?of=${of}`);
 describe("A season that is over", () => {
-  test("is told as it ended, with a link to it", async () => {
+  test("is shared as it ended, with a link to it", async () => {
     await buildLastYear();
     const { data } = (await ask("lines", `season&season=${SLUG}`)).body;
     expect(data.title).toBe("My season");

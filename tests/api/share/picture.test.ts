@@ -1,4 +1,4 @@
-/** GET /api/share/picture: what leaves is a picture, for whoever asks alone, and tells nothing before its time. */
+/** GET /api/share/picture: it returns a picture for the caller only, and shows nothing before picks close. */
 import sharp, { type Metadata } from "sharp";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const pathOf = (of: string) => `/api/share/picture?of=${of}`;
 const ask = (of: string, who: { person: Person } = game.player) => who.person.get(pathOf(of));
 
-/** The bytes, which a person of the tests reads as text, told by their tag: it is made of nothing else. */
+/** The bytes, which a person of the tests reads as text, compared by their tag: it depends on nothing else. */
 async function tagOf(of: string, who: Player = game.player): Promise<string> {
   const reply = await ask(of, who);
   expect({ status: reply.status, type: reply.headers.get("content-type") }).toEqual({ status: 200, type: "image/png" });
@@ -49,7 +49,7 @@ describe("What is sent", () => {
     expect(await pictureOf(of)).toMatchObject({ format: "png", width, height });
   });
 
-  test("has a name to be saved by, and is kept by the browser alone, which asks each time", async () => {
+  test("has a file name, and only the browser may cache it, asking each time", async () => {
     const { headers } = await ask("table");
     expect(headers.get("content-disposition")).toBe('inline; filename="googly-table.png"');
     expect(headers.get("cache-control")).toBe("private, no-cache");
@@ -68,7 +68,7 @@ describe("Who gets it", () => {
 });
 
 describe("A match (rule 7)", () => {
-  test("that takes picks is no picture, whoever asks, and picks change nothing of that", async () => {
+  test("with open picks has no picture for anyone, whatever is picked", async () => {
     const match = await buildMatch({ matchDate: inHours(1.5) });
     const of = `match&matchId=${match.matchId}`;
     const askAll = async () => {

@@ -58,7 +58,7 @@ export async function buildSeenUser(traits: Parameters<typeof buildUser>[0] = {}
   return user;
 }
 
-/** What the browser has kept of a player: whose it is, and which pages. */
+/** What the browser has cached for a player: whose it is, and which pages. */
 export const cachedIn = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const keys = (await caches.has("pages")) ? await (await caches.open("pages")).keys() : [];
@@ -67,14 +67,14 @@ export const cachedIn = (page: Page): Promise<string[]> =>
 
 export const ALL_CACHED = ["/", "/cached-for", "/leaderboard", "/rules", "/schedule"];
 
-/** A player who has had the app open until everything was kept. */
+/** A player who has had the app open until everything was cached. */
 export async function openUntilCached(page: Page, origin: string, user: Awaited<ReturnType<typeof buildUser>>) {
   await carrySession(page, user, origin);
   await page.goto("/");
   await expect.poll(() => cachedIn(page)).toEqual(ALL_CACHED);
 }
 
-/** The app is started anew, as by its icon. */
+/** Starts the app again, as from its icon. */
 export async function startApp(context: BrowserContext, path = "/"): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);

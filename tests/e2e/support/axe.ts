@@ -23,7 +23,7 @@ export function colourFaultsOn(page: Page): Promise<string[]> {
 
 /** The script comes once a document, and only what is wrong leaves it. Our pages have no frames to look into. */
 async function faultsBy(page: Page, rules: axe.RunOptions): Promise<string[]> {
-  // Waited for in place of axe's rule: on the way to a page, and when one is read anew, its title comes a moment later.
+  // Waited for in place of axe's rule: on the way to a page, and when one is reloaded, its title comes a moment later.
   await expect(page).toHaveTitle(/./);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   return page.evaluate(

@@ -10,9 +10,8 @@ export async function waitUntilAlive(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the page is alive, and answers how many bytes of scripts it needed for that, as they were sent: those
- * that the server's page names. What it fetches by itself once it is at rest may come before anybody has looked, and is
- * not meant.
+ * Waits until the page is hydrated, and returns the compressed size of the scripts named in its HTML. Scripts that it
+ * fetches later don't count.
  */
 export async function weighScripts(page: Page): Promise<number> {
   await waitUntilAlive(page);

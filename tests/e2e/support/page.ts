@@ -17,8 +17,7 @@ export async function comeBack(page: Page): Promise<void> {
 }
 
 /**
- * Waits until React has taken all of the page over and come to rest. By then it has told the console where it would
- * have written something else than the server.
+ * Waits until React has hydrated the whole page and is idle. By then it has logged every mismatch with the server's HTML.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await waitUntilAlive(page);
@@ -30,8 +29,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 }
 
 /**
- * Presses "Try again" and lets the calls through from then on. Until then they go on failing: a page that asks by
- * itself would mend itself meanwhile and take the button away.
+ * Presses "Try again" and lets the calls through from then on. Until then they keep failing: a page that retries on its
+ * own would recover and remove the button.
  */
 export async function tryAgain(
   page: Page,
@@ -50,7 +49,7 @@ export async function tryAgain(
     const isPressed = await page.evaluate(() => "triedAgain" in document.documentElement.dataset);
     await (isPressed ? route.continue() : route.fallback());
   });
-  // Just when the page asks by itself a press does not count: whoever sees that presses again.
+  // A press during the page's own retry doesn't count, so press again.
   await expect(async () => {
     await button.click({ timeout: 20_000 });
     expect(await page.evaluate(() => "triedAgain" in document.documentElement.dataset)).toBe(true);

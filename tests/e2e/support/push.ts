@@ -40,7 +40,7 @@ interface Shown {
   buttons: string[];
 }
 
-/** What stands on the screen. */
+/** The notifications on the screen. */
 export function shownBy(worker: Worker): Promise<Shown[]> {
   return worker.evaluate(async () => {
     const notifications: (Notification & { actions?: readonly { title: string }[] })[] =

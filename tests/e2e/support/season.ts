@@ -21,7 +21,7 @@ function zoneOfNoon(): string {
 
 let built = 0;
 
-/** A League match of Mumbai and Chennai three hours ahead, unless told otherwise. */
+/** A League match of Mumbai and Chennai three hours ahead, by default. */
 export function buildMatch(traits: Partial<Prisma.MatchCreateInput> = {}) {
   built += 1;
   const about = {

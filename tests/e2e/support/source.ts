@@ -2,9 +2,8 @@ import type { Page } from "playwright/test";
 import { expect } from "./fixtures";
 
 /**
- * Every text that the server sends of a page: its tree as the browser gets it to take the page over, which holds all
- * that stands in the markup. In which order, in what pieces and how often it comes is another each time, and so is what
- * of the markup is sent as a placeholder first; so are nonces, ids of requests and the clock.
+ * Every text in the tree that the server sends for hydrating a page, which holds everything in the markup. Sorted and
+ * without nonces and times, since order, chunks, repetition and placeholders differ each time.
  */
 export async function source(page: Page, path: string): Promise<string[]> {
   const data = await treeOf(page, path);
@@ -12,7 +11,7 @@ export async function source(page: Page, path: string): Promise<string[]> {
   return [...new Set(texts.filter((text) => !text.startsWith("$")))].sort();
 }
 
-/** The tree of a page that came at once. One that takes its time sends what stands there meanwhile too, and is asked for again. */
+/** The tree of a page without placeholders. A page that was late sent some, and is fetched again. */
 async function treeOf(page: Page, path: string): Promise<string> {
   let tree = "";
   const isLate = async () => {

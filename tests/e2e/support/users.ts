@@ -16,7 +16,7 @@ export const profileOf = async (user: { id: string }) => {
   return { ...(await db().profile.findUniqueOrThrow({ where })), ...(await db().entry.findFirstOrThrow({ where })) };
 };
 
-/** An administrator who has opened the page and found whoever is called so. */
+/** An administrator who has opened the page and found the user with this name. */
 export async function openUsers(page: Page, origin: string, wanted = "") {
   const admin = await buildUser({ isAdmin: true, firstName: "Asha", lastName: tag() });
   await carrySession(page, admin, origin);

@@ -1,4 +1,4 @@
-/** Which season is told by what stands in its address. */
+/** Which season an address leads to. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { currentSeason, resolveSeason } from "@/lib/season/data";
@@ -8,7 +8,7 @@ import { outcomeOf } from "../../support/season";
 beforeEach(clearPastSeasons);
 afterAll(clearPastSeasons);
 
-describe("The season that is told", () => {
+describe("The season that is shown", () => {
   test("is the current one, by its name in addresses as without any", async () => {
     const current = await currentSeason();
     expect(await resolveSeason(undefined, current)).toBe(current);

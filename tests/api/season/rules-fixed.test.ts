@@ -1,4 +1,4 @@
-/** From which moment on the database keeps a season's rules, and when it takes picks for closed: as the code has it, by any rules. */
+/** When the database fixes a season's rules, and when it takes picks as closed: as the code does, under any rules. */
 
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
@@ -52,9 +52,9 @@ test("rules can be changed as long as no picks have closed, by those that were o
       // What does not change is no change.
       const outcome = await change(ruled(after)).then(
         () => "changed",
-        () => "kept",
+        () => "unchanged",
       );
-      expect(outcome).toBe(closed && before !== after ? "kept" : "changed");
+      expect(outcome).toBe(closed && before !== after ? "unchanged" : "changed");
     }),
     { seed: 20261123, numRuns: runs(10) },
   );

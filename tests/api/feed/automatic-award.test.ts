@@ -1,4 +1,4 @@
-/** Points that are awarded by themselves: only where the season is told to, after its time, once, and never over an administrator. */
+/** Automatic awards: only if the season has them on, after its delay, once, and never over an administrator. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AUTOMATIC } from "@/lib/activity/actions";
 import { MINUTE } from "@/lib/clock";
@@ -22,11 +22,11 @@ beforeEach(async () => {
   ({ actor } = await buildActor());
 });
 
-/** When the match began; everything else is told in minutes after it. */
+/** When the match began; every other time is in minutes after it. */
 const START = new Date("2026-04-05T12:00:00Z");
 const at = (minutes: number) => new Date(START.getTime() + minutes * MINUTE);
-/** The end is told after 200 minutes, and once more an hour later, which settles it. */
-const [TOLD, SETTLED] = [200, 261];
+/** The result is reported after 200 minutes, and again an hour later, which settles it. */
+const [REPORTED, SETTLED] = [200, 261];
 
 const awardAfter = (minutes: number | null) =>
   db().season.update({ where: { id: THE_SEASON.id }, data: { awardAfter: minutes } });
@@ -38,7 +38,7 @@ async function refresh(minutes: number, reported: FeedMatch): Promise<Date | nul
 }
 
 /** What the season's list does with a match, which is no telling of it. */
-const toldByTheList = (matchId: string, matchWinner: string) =>
+const reportInList = (matchId: string, matchWinner: string) =>
   db().match.update({ where: { matchId }, data: { matchWinner } });
 
 /** A match that the source has settled, with a player who has picked the winner. */
@@ -48,12 +48,12 @@ async function settled() {
   await buildPick(actor(), player.id, matchId, MI);
   const reported = live(feedMatch({ id: matchId, dateTimeGMT: START.toISOString().slice(0, 19) }));
   await refresh(30, reported);
-  await refresh(TOLD, won(reported));
+  await refresh(REPORTED, won(reported));
   await refresh(SETTLED, won(reported));
   return { matchId, player, reported: won(reported) };
 }
 
-describe("A season that awards by itself", () => {
+describe("A season with automatic awards", () => {
   beforeEach(() => awardAfter(30));
 
   test("awards so many minutes after the source has settled the result, on record as its own deed", async () => {
@@ -98,16 +98,16 @@ describe("A season that awards by itself", () => {
     expect(await db().match.findUniqueOrThrow({ where: { matchId } })).toMatchObject({ awardedAt: null });
   });
 
-  test("awards another result than the one that was settled only once that was told twice as well", async () => {
+  test("awards a different result only once that one has been reported twice too", async () => {
     const { matchId, reported } = await settled();
-    await toldByTheList(matchId, CSK);
+    await reportInList(matchId, CSK);
     const other = { ...reported, status: `${CSK} won by 20 runs`, matchWinner: CSK };
     expect(await refresh(SETTLED + 40, other)).toBeNull();
     expect(await refresh(SETTLED + 101, other)).toBeNull();
     expect(await refresh(SETTLED + 131, other)).toEqual(at(SETTLED + 131));
   });
 
-  test("awards what was settled before it was told to, and nothing once the season is over", async () => {
+  test("awards what was settled before it was switched on, and nothing once the season is over", async () => {
     await awardAfter(null);
     const { reported } = await settled();
     await awardAfter(0);

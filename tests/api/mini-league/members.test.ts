@@ -7,7 +7,7 @@ const players = (count: number) => Promise.all(Array.from({ length: count }, () 
 const join = (miniLeagueId: string, userId: string) => db().miniLeagueMember.create({ data: { miniLeagueId, userId } });
 const stored = (id: string) => db().miniLeague.findUnique({ where: { id }, include: { members: true } });
 
-test("A mini-league has fifty members at most, whoever comes at the same moment", async () => {
+test("A mini-league has fifty members at most, even if several join at the same moment", async () => {
   const miniLeague = await buildMiniLeague(await players(49));
   const late = await players(4);
   const tries = await Promise.allSettled(late.map(({ id }) => join(miniLeague.id, id)));
@@ -26,7 +26,7 @@ test("A closed one takes nobody, and its owner is one of its members", async () 
   await expect(join(id, other.id)).rejects.toThrow("takes nobody");
 });
 
-test("Whoever joined first takes over from an owner who is deleted, and the last one takes it along", async () => {
+test("The earliest member takes over from a deleted owner, and it disappears with the last member", async () => {
   const [owner, second, third] = await players(3);
   if (!owner || !second || !third) throw new Error("No players were made.");
   const { id } = await buildMiniLeague([owner, second, third]);

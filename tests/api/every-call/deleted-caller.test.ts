@@ -1,4 +1,4 @@
-/** Whose account is deleted while a call is under way, what is written for them would be nobody's: that is told, not a fault. */
+/** An account that is deleted while its call is running gets a refusal, not a fault. */
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson, buildUser } from "../../support/builders";
