@@ -22,12 +22,12 @@ describe("POST /api/auth/change-password", () => {
   test.each([
     [false, /^(?!.*max-age).*HttpOnly/i],
     [true, /; Max-Age=2592000;/i],
-  ])("goes on under a new cookie of the same kind: rememberMe %j", async (rememberMe, kind) => {
+  ])("continues the session with a new cookie of the same kind: rememberMe %j", async (rememberMe, kind) => {
     const user = await buildUser();
     const person = new Person();
     const session = { userId: user.id, isAdmin: false, version: user.sessionVersion, rememberMe };
     person.cookies.set(SESSION, (await sessionCookie(session)).value);
-    // Twice, since the second goes by what the first has set.
+    // Twice, since the second call uses the first one's cookie.
     for (const newPassword of ["newest-password", "later-password"]) {
       const reply = await person.post(PATH, { userId: user.id, newPassword });
       expect(cookieLine(reply, SESSION)).toMatch(kind);
@@ -35,7 +35,7 @@ describe("POST /api/auth/change-password", () => {
     expect((await person.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: user.id });
   });
 
-  test("of whose session ends at the same moment, by another password, is refused: the other one stays", async () => {
+  test("is refused if another password change ends the session at the same moment; that one stays", async () => {
     const { user, person } = await buildPerson();
     const reply = await besideTransaction(async ({ query, untilWaiting }) => {
       await query("UPDATE users SET session_version = session_version + 1 WHERE id = $1", [user.id]);
@@ -48,7 +48,7 @@ describe("POST /api/auth/change-password", () => {
     expect(await logIn(user.email, PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test("ends the cookie that it replaces", async () => {
+  test("invalidates the cookie that it replaces", async () => {
     const { user, person } = await buildPerson();
     const thief = new Person();
     thief.cookies.set(SESSION, person.cookies.get(SESSION) ?? "");
@@ -58,7 +58,7 @@ describe("POST /api/auth/change-password", () => {
     expect(await thief.post(PATH, again)).toMatchObject({ status: 401, body: { code: "NOT_SIGNED_IN" } });
   });
 
-  test("makes links to reset the old password worthless", async () => {
+  test("invalidates reset links for the old password", async () => {
     const { user, person } = await buildPerson();
     const token = await buildResetToken(user);
     await person.post(PATH, { userId: user.id, newPassword: "newest-password" });

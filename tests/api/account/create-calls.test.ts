@@ -1,4 +1,4 @@
-/** The two calls that the verification makes again: they may only complete what it has done already. */
+/** The two calls after verification: they only complete what it has already done. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson, buildWaiting, CODE } from "../../support/builders";
@@ -27,7 +27,7 @@ const shape = {
 describe.each(["profile", "leaderboard"] as const)("POST /api/%s/create", (noun) => {
   const path = `/api/${noun}/create`;
 
-  test("answers what verification has made, to the browser that has registered", async () => {
+  test("returns what verification created, to the browser that registered", async () => {
     const waiting = await buildWaiting();
     const person = await new Person().carryPending(waiting);
     await person.post("/api/auth/verify-email", { code: CODE });
@@ -38,7 +38,7 @@ describe.each(["profile", "leaderboard"] as const)("POST /api/%s/create", (noun)
     expect(reply.body).toEqual({ data: { userId: waiting.id, ...names, points: 0, ...shape[noun] } });
   });
 
-  test("makes what is missing, once", async () => {
+  test("creates what is missing, once", async () => {
     const { user, person } = await buildPerson();
     await remove[noun](user.id);
     expect(await person.post(path, { userId: user.id })).toMatchObject({ status: 201, body: { data: shape[noun] } });
@@ -46,14 +46,14 @@ describe.each(["profile", "leaderboard"] as const)("POST /api/%s/create", (noun)
     expect(await count[noun](user.id)).toBe(1);
   });
 
-  test("makes it once, however many ask at once", async () => {
+  test("creates it once, however many calls arrive at once", async () => {
     const { user, person } = await buildPerson();
     await remove[noun](user.id);
     const replies = await Promise.all(Array.from({ length: 4 }, () => person.post(path, { userId: user.id })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 201]);
   });
 
-  test("is not for a browser whose registration another one has replaced", async () => {
+  test("refuses a browser whose registration was replaced by another one", async () => {
     const waiting = await buildWaiting();
     const earlier = await new Person().carryPending(waiting);
     const changed = { sessionVersion: { increment: 1 }, verifiedAt: new Date(), profile: { create: {} } };
@@ -71,7 +71,7 @@ describe.each(["profile", "leaderboard"] as const)("POST /api/%s/create", (noun)
   });
 });
 
-test("The profile trusts nothing of what is sent along but the id", async () => {
+test("The profile uses nothing from the body but the id", async () => {
   const { user, person } = await buildPerson();
   await remove.profile(user.id);
   const body = { userId: user.id, firstName: "Mallory", lastName: "", email: "mallory@example.com" };

@@ -10,11 +10,11 @@ beforeEach(async () => {
   game = await buildGame();
 });
 
-describe("the flag of administrators", () => {
+describe("The administrator flag", () => {
   const setAdmin = (userId: string, isAdmin: boolean) =>
     game.admin.person.post("/api/admin/edit-user", { userId, isAdmin });
 
-  test("stays with the last one who has it", async () => {
+  test("can't be removed from the last administrator", async () => {
     const { admin, player } = game;
     expectRefusal(await setAdmin(admin.user.id, false), 409, "LAST_ADMIN");
     expect(await admin.person.get("/api/admin/list-users")).toMatchObject({ status: 200 });
@@ -27,7 +27,7 @@ describe("the flag of administrators", () => {
 describe("POST /api/admin/delete-user", () => {
   const remove = (userId: unknown) => game.admin.person.post("/api/admin/delete-user", { userId });
 
-  test("takes what waits to be mailed to them, and nobody else's", async () => {
+  test("deletes their queued emails, and nobody else's", async () => {
     const { player, other } = game;
     for (const { user } of [player, other]) {
       const waits = { to: user.email, subject: "Picks close soon", text: "Pick", nextAttemptAt: new Date() };
@@ -42,7 +42,7 @@ describe("POST /api/admin/delete-user", () => {
     ]);
   });
 
-  test("takes the user with picks, profile and standing, ends the sessions, and goes on record", async () => {
+  test("deletes the user with picks, profile and standing, ends their sessions, and logs it", async () => {
     const { admin, player, other } = game;
     const match = await buildLive({ matchWinner: MI });
     for (const owner of [player, other]) await placePick(owner, match, MI);

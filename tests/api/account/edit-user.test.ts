@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe("GET /api/admin/list-users", () => {
-  test("answers every account with all its fields and no other, by first name", async () => {
+  test("returns every account with exactly its fields, by first name", async () => {
     const { admin, player, other } = game;
     const waiting = await buildUser({ verified: false, firstName: "Zoya" });
     const [hand, looks] = [
@@ -101,7 +101,7 @@ describe("POST /api/admin/edit-user", () => {
     }
   });
 
-  test("takes a row of the list back as it was read", async () => {
+  test("accepts a row of the list exactly as it was read", async () => {
     const { admin, player } = game;
     const { body } = await admin.person.get(`/api/admin/list-users?userId=${player.user.id}`);
     const [row] = body.data;
@@ -115,7 +115,7 @@ describe("POST /api/admin/edit-user", () => {
     ["", null],
     [null, null],
     ["none", null],
-  ])("takes the home team %j", async (homeTeam, code) => {
+  ])("accepts the home team %j", async (homeTeam, code) => {
     await db().entry.updateMany({ where: { userId: game.player.user.id }, data: { homeTeam: "GT" } });
     expect((await edit({ userId: game.player.user.id, homeTeam })).body.data).toMatchObject({ homeTeam: code });
   });
@@ -144,10 +144,10 @@ describe("POST /api/admin/edit-user", () => {
   });
 });
 
-describe("POST /api/admin/edit-user for an account that waits for its code", () => {
+describe("POST /api/admin/edit-user for an unverified account", () => {
   const edit = (fields: object) => game.admin.person.post("/api/admin/edit-user", fields);
 
-  test("changes the name, also where the whole row comes back, and nothing else", async () => {
+  test("changes the name and nothing else, even if the whole row is sent", async () => {
     const { id: userId } = await buildUser({ verified: false, firstName: "Zoya" });
     const { body } = await game.admin.person.get("/api/admin/list-users");
     const row = body.data.find((one: { userId: string }) => one.userId === userId);

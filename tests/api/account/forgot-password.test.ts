@@ -21,7 +21,7 @@ describe("POST /api/auth/forgot-password", () => {
     expect(await logIn("newest-password")).toMatchObject({ status: 200 });
   });
 
-  test("links to the configured address, whatever the request calls the site", async () => {
+  test("links to the configured address, whatever the request's host", async () => {
     const user = await buildUser();
     const headers = {
       host: "evil.example",
@@ -37,7 +37,7 @@ describe("POST /api/auth/forgot-password", () => {
     expect(JSON.stringify(mail)).not.toContain("evil");
   });
 
-  test("keeps a hash of the token only, for one hour", async () => {
+  test("stores only a hash of the token, for one hour", async () => {
     const user = await buildUser();
     await forget(user.email);
     const token = tokenIn(await nextMailTo(user.email));
@@ -47,7 +47,7 @@ describe("POST /api/auth/forgot-password", () => {
     expect(((held?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(60, 0);
   });
 
-  test("answers the same and mails nothing where there is no such account, or one that waits for its code", async () => {
+  test("answers the same and sends nothing for an unknown or unverified account", async () => {
     const [user, waiting] = [await buildUser(), await buildWaiting()];
     const replies = await Promise.all([user.email, waiting.email, "nobody@example.com"].map(forget));
     expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
@@ -55,7 +55,7 @@ describe("POST /api/auth/forgot-password", () => {
     expect(await db().mail.count({ where: { to: { in: [waiting.email, "nobody@example.com"] } } })).toBe(0);
   });
 
-  test("takes its time over any address, so that what is done for a known one doesn't show", async () => {
+  test("takes as long for any address, so that a known one doesn't show", async () => {
     for (const email of [(await buildUser()).email, "nobody-known@example.com"]) {
       const started = performance.now();
       await forget(email);

@@ -13,7 +13,7 @@ const register = (inviteCode?: unknown) => {
 };
 
 describe("In a closed group", () => {
-  test.each(["leg before wicket", " leg before wicket "])("the invite code %j opens the door", async (code) => {
+  test.each(["leg before wicket", " leg before wicket "])("the invite code %j is accepted", async (code) => {
     expect(await register(code)).toMatchObject({ status: 201 });
   });
 
@@ -28,7 +28,7 @@ describe("In a closed group", () => {
     expect(reply.body).toEqual({ error: message, code: "INVALID_INPUT", fields: { inviteCode: message } });
   });
 
-  test("guessing it is limited by network, and keeps nobody out who has it, from there or elsewhere", async () => {
+  test("guessing it is limited by network, and locks out nobody who has the code", async () => {
     const guesser = new Person();
     const body = { firstName: "Eve", lastName: "Guesser", email: "eve@example.com", password: "guess-guess" };
     const guess = (inviteCode: string) => guesser.post("/api/auth/register", { ...body, inviteCode });

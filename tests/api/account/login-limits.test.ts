@@ -14,7 +14,7 @@ async function guess(person: Person, email: string, times: number) {
 }
 
 describe("Guessing a password", () => {
-  test("ends with the 11th try in 15 minutes, right or wrong, wherever it comes from", async () => {
+  test("stops at the 11th attempt in 15 minutes, right or wrong, from any address", async () => {
     const user = await buildUser();
     for (let tries = 0; tries < 10; tries += 1) {
       expect(await logIn(new Person(), user.email, `guess ${tries}`)).toMatchObject({ status: 401 });
@@ -29,14 +29,14 @@ describe("Guessing a password", () => {
     expect(reply.headers.getSetCookie()).toEqual([]);
   });
 
-  test("all at once gets no more tries", async () => {
+  test("all at once gets no extra attempts", async () => {
     const user = await buildUser();
     const statuses = await guess(new Person(), user.email, 30);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
   });
 
-  test("of many accounts ends for the address after 100 tries", async () => {
+  test("of many accounts stops for an address after 100 attempts", async () => {
     const guesser = new Person();
     await db().rateLimit.create({
       data: { key: `login:address:${guesser.address}`, tries: 99, resetsAt: new Date(Date.now() + 60_000) },
@@ -59,15 +59,15 @@ describe("Guessing a password", () => {
 
 const REFUSED = { status: 429, body: { code: "TOO_MANY_REQUESTS" } };
 
-/** An account whose tries strangers have used up. */
+/** An account whose attempts strangers have used up. */
 async function buildLockedOut() {
   const user = await buildUser();
   const strangers = () => guess(new Person(), user.email, 11);
   return { user, strangers };
 }
 
-describe("Strangers who use up the tries of an account", () => {
-  test("do not lock out the browsers in which its owner has signed in before", async () => {
+describe("Strangers who use up an account's attempts", () => {
+  test("don't lock out browsers in which its owner has signed in before", async () => {
     const { user, strangers } = await buildLockedOut();
     const owner = new Person();
     await logIn(owner, user.email, PASSWORD);
@@ -78,7 +78,7 @@ describe("Strangers who use up the tries of an account", () => {
     expect(await logIn(owner, user.email, PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test("do not lock out an owner who resets the password, whatever the browser", async () => {
+  test("don't lock out an owner who resets the password, in any browser", async () => {
     const { user, strangers } = await buildLockedOut();
     await strangers();
     const owner = new Person();
@@ -88,7 +88,7 @@ describe("Strangers who use up the tries of an account", () => {
     expect(await logIn(owner, user.email, "newest-password")).toMatchObject({ status: 200 });
   });
 
-  test("get no more tries by a mark of their own account, of another browser, or made up", async () => {
+  test("get no extra attempts with a mark of their own account, another browser's, or a made-up one", async () => {
     const { user, strangers } = await buildLockedOut();
     const stranger = new Person();
     await logIn(stranger, (await buildUser()).email, PASSWORD);
@@ -103,7 +103,7 @@ describe("Strangers who use up the tries of an account", () => {
 });
 
 describe("A browser that has signed in before", () => {
-  test("gets ten tries in 15 minutes of its own, and no more", async () => {
+  test("gets its own ten attempts in 15 minutes, and no more", async () => {
     const user = await buildUser();
     const owner = new Person();
     await logIn(owner, user.email, PASSWORD);
@@ -113,7 +113,7 @@ describe("A browser that has signed in before", () => {
     expect(await logIn(new Person(), user.email, PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test("carries a mark that no script reads and that says nothing of the account", async () => {
+  test("has a mark that scripts can't read and that doesn't reveal the account", async () => {
     const user = await buildUser();
     const reply = await logIn(new Person(), user.email, PASSWORD);
     const line = cookieLine(reply, "googly.browser");
@@ -145,7 +145,7 @@ describe("A browser that has signed in before", () => {
       expect(await logIn(elsewhere, user.email, "newest-password")).toMatchObject({ status: 200 });
     });
 
-    test("after 180 days, and its mark cannot be made to last", async () => {
+    test("after 180 days, and its mark can't be extended", async () => {
       const user = await buildUser();
       const owner = new Person();
       const account = await db().user.findUniqueOrThrow({

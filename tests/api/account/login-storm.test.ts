@@ -1,4 +1,4 @@
-/** Many who log in at once wait for each other, and nobody who plays waits for them. */
+/** Many logins at once wait for each other, and nobody who is playing waits for them. */
 import bcrypt from "bcrypt";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
@@ -8,20 +8,20 @@ import { makeGate } from "../../support/gate";
 import { Person } from "../../support/person";
 import { buildMatch } from "../../support/season";
 
-// Unknown addresses cost as much as the product's own hashes, whatever those of the tests cost.
+// Unknown addresses cost as much as production hashes, whatever the tests' hashes cost.
 const logIn = (email: string) => new Person().post("/api/auth/login", { email, password: PASSWORD });
 
-test("A storm of logins has two passwords hashed at a time and leaves the game alone", async () => {
+test("A storm of logins hashes two passwords at a time and doesn't slow the game", async () => {
   const watched = watchHashes();
   const match = await buildMatch();
   const players = await Promise.all(Array.from({ length: 7 }, () => buildPerson()));
   const play = async ({ user, person }: (typeof players)[number]) => {
-    // A session that this process has not opened yet: opening one needs a thread, as hashing does.
+    // A session this process hasn't decrypted yet: that needs a thread, as hashing does.
     expect(await person.get("/api/match/list")).toMatchObject({ status: 200 });
     const pick = { userId: user.id, matchId: match.matchId, predictedTeam: match.teamOne, wildcardUsed: false };
     expect(await person.post("/api/prediction/submit", pick)).toMatchObject({ status: 201 });
   };
-  // What a process does once only is done before.
+  // First do what a process does only once.
   const [first, ...others] = players;
   if (first) await play(first);
   await logIn("nobody-before@example.com");
@@ -42,7 +42,7 @@ test("A storm of logins has two passwords hashed at a time and leaves the game a
     times.push(performance.now() - started);
   }
 
-  // On a slow machine some do not get their turn in time.
+  // On a slow machine some don't get their turn in time.
   const statuses = new Set((await storm).map(({ status }) => status));
   expect([...statuses].filter((status) => status !== 401 && status !== 503)).toEqual([]);
   expect(watched.most).toBe(2);

@@ -9,7 +9,7 @@ const PATH = "/api/auth/login";
 const SESSION = "next-auth.session-token";
 
 describe("POST /api/auth/login", () => {
-  test("answers who it is, and what they have", async () => {
+  test("returns the user and the profile", async () => {
     const user = await buildUser({ isAdmin: true });
     const reply = await new Person().post(PATH, { email: user.email, password: PASSWORD });
     expect(reply.status).toBe(200);
@@ -41,7 +41,7 @@ describe("POST /api/auth/login", () => {
     expect(await new Person().post(PATH, { email: user.email, password })).toMatchObject({ status: 200 });
   });
 
-  test("signs in, and forgets the registration of this browser", async () => {
+  test("signs in, and clears this browser's pending registration", async () => {
     const user = await buildUser();
     const person = await new Person().carryPending(user);
     await person.post(PATH, { email: user.email, password: PASSWORD });
@@ -49,7 +49,7 @@ describe("POST /api/auth/login", () => {
     expect((await person.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: user.id });
   });
 
-  test("says the same of a wrong password and an unknown address", async () => {
+  test("answers the same for a wrong password and an unknown address", async () => {
     const user = await buildUser();
     const wrong = await new Person().post(PATH, { email: user.email, password: `${PASSWORD}!` });
     const unknown = await new Person().post(PATH, { email: "nobody@example.com", password: PASSWORD });
@@ -70,7 +70,7 @@ describe("POST /api/auth/login", () => {
     expect(await person.post(PATH, { email: waiting.email, password: PASSWORD })).toMatchObject({ status: 200 });
   });
 
-  test("tells nobody without the password that an account is unverified", async () => {
+  test("doesn't reveal that an account is unverified without the password", async () => {
     const waiting = await buildWaiting();
     const reply = await new Person().post(PATH, { email: waiting.email, password: "wrong-password" });
     expect(reply).toMatchObject({ status: 401, body: { code: "WRONG_CREDENTIALS" } });

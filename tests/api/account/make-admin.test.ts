@@ -5,7 +5,7 @@ import { COMMAND_LINE } from "@/lib/activity/actions";
 import { db } from "@/lib/db";
 import { buildUser } from "../../support/builders";
 
-test("makes a verified user an administrator, on record, and has them log in again", async () => {
+test("makes a verified user an administrator, logs it, and ends their sessions", async () => {
   const { id, email, sessionVersion } = await buildUser();
   expect(await makeAdmin(email, new Date())).toBe(true);
   const now = await db().user.findUniqueOrThrow({ where: { id } });
@@ -15,7 +15,7 @@ test("makes a verified user an administrator, on record, and has them log in aga
   expect(entries).toEqual([expect.objectContaining({ action: "edit-user", actorId: COMMAND_LINE.id, ...flags })]);
 });
 
-test("changes nothing of one who is an administrator already", async () => {
+test("changes nothing for an administrator", async () => {
   const { id, email } = await buildUser({ isAdmin: true });
   const before = await db().user.findUniqueOrThrow({ where: { id } });
   expect(await makeAdmin(email, new Date())).toBe(false);
@@ -23,7 +23,7 @@ test("changes nothing of one who is an administrator already", async () => {
   expect(await db().auditEntry.count({ where: { userId: id } })).toBe(0);
 });
 
-test("is refused for an address that is not verified, or nobody's", async () => {
+test("is refused for an unverified or unknown address", async () => {
   const { email } = await buildUser({ verified: false });
   for (const none of [email, "nobody@example.com"])
     await expect(makeAdmin(none, new Date())).rejects.toMatchObject({ code: "NOT_FOUND" });

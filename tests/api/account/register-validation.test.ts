@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   ["72 plain letters", "x".repeat(72)],
-  ["72 bytes of others", "é".repeat(36)],
+  ["72 bytes of accented letters", "é".repeat(36)],
   ["6 characters", "123456"],
 ])("a password of %s is accepted, and no other opens the account", async (_name, password) => {
   const email = `ada-${crypto.randomUUID()}@example.com`;

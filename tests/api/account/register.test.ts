@@ -24,7 +24,7 @@ describe("POST /api/auth/register", () => {
     expect(codeIn(await nextMailTo("ada@example.com"))).toMatch(/^\d{6}$/);
   });
 
-  test("keeps the password as a bcrypt hash of cost 12", async () => {
+  test("stores the password as a bcrypt hash of cost 12", async () => {
     hashAsTheProduct();
     const email = freshEmail();
     await new Person().post(PATH, ada(email));
@@ -41,7 +41,7 @@ describe("POST /api/auth/register", () => {
     expect(await db().mail.count({ where: { to: user.email } })).toBe(0);
   });
 
-  test("registers an address that was never verified afresh", async () => {
+  test("registers an unverified address again", async () => {
     const email = freshEmail();
     const [first, second] = [new Person(), new Person()];
     await first.post(PATH, { ...ada(email), firstName: "Augusta", password: "first-password" });
@@ -61,7 +61,7 @@ describe("POST /api/auth/register", () => {
     expect(await logIn("newest-password")).toMatchObject({ status: 200, body: { user: { firstName: "Ada" } } });
   });
 
-  test("makes one account of simultaneous registrations of one address", async () => {
+  test("creates one account from simultaneous registrations of an address", async () => {
     const email = freshEmail();
     const spellings = [email, email.toUpperCase(), email, email];
     const replies = await Promise.all(spellings.map((spelling) => new Person().post(PATH, ada(spelling))));
@@ -71,7 +71,7 @@ describe("POST /api/auth/register", () => {
   });
 });
 
-describe("A registration that crosses the verification of the same address", () => {
+describe("A registration during the verification of the same address", () => {
   const lock = "SELECT id FROM users WHERE id = $1 FOR UPDATE";
 
   test("doesn't change an account that was verified in between", async () => {

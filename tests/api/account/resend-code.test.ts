@@ -17,7 +17,7 @@ describe("POST /api/auth/resend-code", () => {
     expect(await verify(code)).toMatchObject({ status: 200 });
   });
 
-  test("answers the same, whether or not such an account waits", async () => {
+  test("answers the same whether or not there is such an account", async () => {
     const [waiting, verified] = [await buildWaiting(), await buildUser()];
     const addresses = [waiting.email, verified.email, "nobody@example.com"];
     const started = performance.now();
@@ -29,7 +29,7 @@ describe("POST /api/auth/resend-code", () => {
     expect(await db().mail.count({ where: { to: { in: [verified.email, "nobody@example.com"] } } })).toBe(0);
   });
 
-  test("takes an empty body from the browser that has registered, and asks others for the address", async () => {
+  test("accepts an empty body from the browser that registered, and asks others for the address", async () => {
     const person = await new Person().carryPending(await buildWaiting());
     expect(await person.post(PATH)).toMatchObject({ status: 200 });
     const reply = await new Person().post(PATH);

@@ -39,7 +39,7 @@ describe("POST /api/auth/reset-password/{token}", () => {
     }
   });
 
-  test("works no longer once its hour is over", async () => {
+  test("stops working after an hour", async () => {
     const user = await buildUser();
     const token = await buildResetToken(user);
     await db().resetToken.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } });
@@ -47,7 +47,7 @@ describe("POST /api/auth/reset-password/{token}", () => {
     expect(await logIn(user.email, PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test("makes the account's other links worthless, and nobody else's", async () => {
+  test("invalidates the account's other links, and nobody else's", async () => {
     const [user, other] = [await buildUser(), await buildUser()];
     const tokens = [await buildResetToken(user), await buildResetToken(user), await buildResetToken(other)] as const;
     const [first, second, others] = tokens;
@@ -79,7 +79,7 @@ describe("POST /api/auth/reset-password/{token}", () => {
     expect(await reset(token)).toMatchObject({ status: 200 });
   });
 
-  test("guessing tokens is limited by address, and trying wrong ones does not use up the right one", async () => {
+  test("guessing tokens is limited by address, and doesn't use up the right one", async () => {
     const guesser = new Person();
     const guesses = await Promise.all(
       Array.from({ length: 61 }, (_, index) => reset(`guess${index}`, undefined, guesser)),

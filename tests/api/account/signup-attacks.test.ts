@@ -1,4 +1,4 @@
-/** What strangers do with somebody else's address: none of it keeps its owner out or opens their account. */
+/** Strangers signing up with someone else's address neither lock the owner out nor get into the account. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { codeIn, mailsTo, nextMailTo } from "../../support/mails";
@@ -19,7 +19,7 @@ async function expectOwners(email: string) {
   expect(await logIn(email, OWN)).toMatchObject({ status: 200 });
 }
 
-/** An owner who has signed up, and a stranger who has done so after them with the same address. */
+/** An owner who signed up, and a stranger who signed up later with the same address. */
 async function buildReplaced() {
   const [owner, stranger, email] = [new Person(), new Person(), newAddress()];
   await signUp(owner, email, OWN);
@@ -29,7 +29,7 @@ async function buildReplaced() {
 }
 
 describe("A stranger who signs up after the owner with the same address", () => {
-  test("does not get the account that the owner verifies by the address", async () => {
+  test("doesn't get the account that the owner verifies by address", async () => {
     const { owner, email, code } = await buildReplaced();
     const asked = await verify(new Person(), { email, code });
     expect(asked).toMatchObject({
@@ -61,7 +61,7 @@ describe("A stranger who signs up after the owner with the same address", () => 
     await expectOwners(email);
   });
 
-  test("leaves the owner who signs up once more a way on another device, by the password", async () => {
+  test("leaves the owner, after signing up again, a way in on another device with the password", async () => {
     const { owner, email } = await buildReplaced();
     await signUp(owner, email, OWN);
     const code = codeIn(await nextMailTo(email, 3));
@@ -70,7 +70,7 @@ describe("A stranger who signs up after the owner with the same address", () => 
     await expectOwners(email);
   });
 
-  test("learns nothing of that from a wrong code, with or without a password", async () => {
+  test("learns nothing from a wrong code, with or without a password", async () => {
     const { email } = await buildReplaced();
     for (const body of [{}, { password: OWN }, { password: FOREIGN }]) {
       const [known, unknown] = [email, newAddress()].map((address) =>
@@ -82,7 +82,7 @@ describe("A stranger who signs up after the owner with the same address", () => 
   });
 });
 
-test("Five wrong tries by the address do not spend the code of the browser that signed up", async () => {
+test("Five wrong attempts by address don't use up the code of the browser that signed up", async () => {
   const [owner, email] = [new Person(), newAddress()];
   await signUp(owner, email, OWN);
   const code = codeIn(await nextMailTo(email));
@@ -91,7 +91,7 @@ test("Five wrong tries by the address do not spend the code of the browser that 
   expect(await verify(owner, { code })).toMatchObject({ status: 200 });
 });
 
-test("Wrong tries of a stranger's own registration do not lock out the one after it", async () => {
+test("Wrong attempts on a stranger's registration don't lock out the next one", async () => {
   const [owner, stranger, email] = [new Person(), new Person(), newAddress()];
   for (let times = 1; times <= 5; times += 1) {
     await signUp(stranger, email, FOREIGN);
@@ -103,7 +103,7 @@ test("Wrong tries of a stranger's own registration do not lock out the one after
   await expectOwners(email);
 });
 
-test("Strangers who use up a mailbox's mails neither flood it nor keep its owner from signing up", async () => {
+test("Strangers who use up an address's emails neither flood it nor stop its owner signing up", async () => {
   const [owner, email] = [new Person(), newAddress()];
   const used = { key: `code:account:${email}`, tries: 8, resetsAt: new Date(Date.now() + 3_600_000) };
   await db().rateLimit.create({ data: used });
@@ -111,7 +111,7 @@ test("Strangers who use up a mailbox's mails neither flood it nor keep its owner
   for (let times = 0; times < 5; times += 1) statuses.push((await signUp(new Person(), email, FOREIGN)).status);
   expect(statuses).toEqual([201, 201, 201, 201, 201]);
   const last = codeIn(await nextMailTo(email, 2));
-  // Of those mails the last came long ago, and strangers have guessed at its code.
+  // The last email came long ago, and strangers have guessed its code.
   const user = await db().user.findUniqueOrThrow({ where: { email } });
   await db().verificationCode.update({ where: { userId: user.id }, data: { expiresAt: new Date(), triesLeft: 0 } });
 
@@ -122,7 +122,7 @@ test("Strangers who use up a mailbox's mails neither flood it nor keep its owner
   expect(await db().mail.count({ where: { to: email } })).toBe(2);
 });
 
-test("A network may cause sixty mails a day, by sign-ups, codes and links; others are not affected", async () => {
+test("A network may cause sixty emails a day, with sign-ups, codes and links; others aren't affected", async () => {
   const [spammer, email] = [new Person(), newAddress()];
   expect(await signUp(spammer, email, OWN)).toMatchObject({ status: 201 });
   const key = `mails:address:${spammer.address}`;

@@ -8,7 +8,7 @@ import { TEST_ENV } from "../../support/test-env";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-/** An account that waits for its code, registered and last mailed so many days ago. */
+/** An unverified account, registered and last emailed so many days ago. */
 async function buildOld(registered: number, mailed: number | null) {
   const { id } = await buildWaiting();
   await db().user.update({ where: { id }, data: { createdAt: daysAgo(registered) } });
@@ -20,7 +20,7 @@ async function buildOld(registered: number, mailed: number | null) {
 const left = async (ids: string[]) =>
   (await db().user.findMany({ where: { id: { in: ids } } })).map(({ id }) => ids.indexOf(id)).sort();
 
-test("Accounts that nobody has verified go a week after their last code, and no others", async () => {
+test("Unverified accounts are deleted a week after their last code, and no others", async () => {
   const player = await buildUser();
   await db().user.update({ where: { id: player.id }, data: { createdAt: daysAgo(400) } });
   const ids = [await buildOld(8, 8), await buildOld(30, null), await buildOld(6, 6), await buildOld(30, 1), player.id];
@@ -30,7 +30,7 @@ test("Accounts that nobody has verified go a week after their last code, and no 
   expect(await left(ids)).toEqual([2, 3, 4]);
 });
 
-test("The scheduled call does so, and the address is free again", async () => {
+test("The scheduled call does it, and the address is free again", async () => {
   const id = await buildOld(8, 8);
   const { email } = await db().user.findUniqueOrThrow({ where: { id } });
   const headers = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };

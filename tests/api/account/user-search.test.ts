@@ -1,4 +1,4 @@
-/** Administrators find users by words, in an order, some at a time; and players without a pick in a match. */
+/** Administrators search, sort and page users; and find players without a pick in a match. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson, buildUser } from "../../support/builders";
@@ -46,7 +46,7 @@ describe("A search finds users who match all of its words", () => {
     expect(page.counts).toEqual({ found: found.length, users: 3, admins: 1 });
   });
 
-  test("also once the name or the address is another", async () => {
+  test("after a name or an address has changed too", async () => {
     const { id } = await buildUser({ firstName: "Old", lastName: "Name" });
     await db().user.update({ where: { id }, data: { firstName: "Néw", email: "moved@example.com" } });
     expect(names(await ask({ search: "new moved@" }))).toEqual(["Néw"]);
@@ -69,7 +69,7 @@ describe("Letters that aren't in the alphabet", () => {
     await db().user.delete({ where: { id } });
   });
 
-  test("are in the place of theirs that are", async () => {
+  test("sort like their plain letters", async () => {
     const { id } = await buildUser({ firstName: "Łukasz", lastName: "Rao" });
     expect(names(await ask({ search: "rao" }))).toEqual(["abby", "Bela", "Łukasz", "Zoë"]);
     await db().user.delete({ where: { id } });
@@ -83,11 +83,11 @@ test.each([
   ["type", "", ["Zoë", "abby", "Bela"]],
   ["status", "true", ["Bela", "abby", "Zoë"]],
   ["homeTeam", "", ["Zoë", "abby", "Bela"]],
-])("sorted by %s, descending: %j, those who are equal by name", async (sort, descending, sorted) => {
+])("sorted by %s, descending: %j, then by name", async (sort, descending, sorted) => {
   expect(names(await ask({ sort, ...(descending && { descending }) }))).toEqual(sorted);
 });
 
-test("a page says where the list goes on, and so it comes to everybody once", async () => {
+test("a page says where the next one starts, and nobody is listed twice or left out", async () => {
   const read: string[] = [];
   let after: string | null = null;
   do {
@@ -98,7 +98,7 @@ test("a page says where the list goes on, and so it comes to everybody once", as
   expect(read).toEqual(["abby", "Bela", "Zoë"]);
 });
 
-test("of those without a pick in a match only players are answered, and words look for names alone", async () => {
+test("a search for players without a pick returns only players, and matches only names", async () => {
   const match = await buildMatch();
   const without = match.matchId;
   expect(names(await ask({ without }))).toEqual(["abby", "Zoë"]);

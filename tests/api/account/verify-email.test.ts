@@ -13,7 +13,7 @@ async function isVerified(user: { id: string }): Promise<boolean> {
 }
 
 describe("POST /api/auth/verify-email", () => {
-  test("verifies the account that has registered in this browser", async () => {
+  test("verifies the account registered in this browser", async () => {
     const waiting = await buildWaiting();
     const reply = await (await new Person().carryPending(waiting)).post(PATH, { code: CODE });
     expect(reply.status).toBe(200);
@@ -31,13 +31,13 @@ describe("POST /api/auth/verify-email", () => {
     expect((await person.get("/api/auth/check-auth")).body).toEqual({ user: null, profile: null });
   });
 
-  test("verifies the account at the address beside the code, whatever its case", async () => {
+  test("verifies the account by the address sent with the code, in any case", async () => {
     const waiting = await buildWaiting();
     const reply = await new Person().post(PATH, { code: ` ${CODE} `, email: ` ${waiting.email.toUpperCase()} ` });
     expect(reply).toMatchObject({ status: 200, body: { user: { _id: waiting.id } } });
   });
 
-  test("makes a profile with 10 wildcards and 5 gamechangers, and a place in the table", async () => {
+  test("creates a profile with 10 wildcards and 5 gamechangers, and a place in the table", async () => {
     const waiting = await buildWaiting();
     await new Person().post(PATH, { code: CODE, email: waiting.email });
     const where = { userId: waiting.id };
@@ -53,7 +53,7 @@ describe("POST /api/auth/verify-email", () => {
     expect(await new Person().post(PATH, { code: CODE, email: waiting.email })).toMatchObject({ status: 200 });
   });
 
-  test.each(["one after the other", "at once"])("five wrong tries %s spend the code", async (manner) => {
+  test.each(["one after the other", "at once"])("five wrong attempts %s use up the code", async (manner) => {
     const waiting = await buildWaiting();
     const attempt = (code: string) => new Person().post(PATH, { code, email: waiting.email });
     if (manner === "at once") await Promise.all(Array.from({ length: 5 }, () => attempt(WRONG)));
@@ -62,7 +62,7 @@ describe("POST /api/auth/verify-email", () => {
     expect(await isVerified(waiting)).toBe(false);
   });
 
-  test("refuses a code that has expired, and gives one 15 minutes", async () => {
+  test("refuses a code after 15 minutes, and not before", async () => {
     const waiting = await buildWaiting();
     const person = await new Person().carryPending(waiting);
     await person.post("/api/auth/resend-code", {});
@@ -86,7 +86,7 @@ describe("POST /api/auth/verify-email", () => {
   test.each([
     ["its own answer was lost", true],
     ["it was done by the address in another", false],
-  ])("tells the browser that has registered to log in, where %s, and opens nothing", async (_how, isOwn) => {
+  ])("asks the browser that registered to log in if %s, and verifies nothing", async (_how, isOwn) => {
     const waiting = await buildWaiting();
     const browser = await new Person().carryPending(waiting);
     await (isOwn ? browser.post(PATH, { code: CODE }) : new Person().post(PATH, { code: CODE, email: waiting.email }));
@@ -94,7 +94,7 @@ describe("POST /api/auth/verify-email", () => {
       for (const body of [{ code }, { code, email: waiting.email }]) {
         const reply = await browser.post(PATH, body);
         expect(reply).toMatchObject({ status: 400, body: { code: "CODE_INVALID", error: VERIFIED } });
-        // Nothing beside the field: there is no code to correct.
+        // No message at the field: there is no code to correct.
         expect(reply.body.fields).toBeUndefined();
         expect(reply.headers.getSetCookie()).toEqual([]);
       }
@@ -102,7 +102,7 @@ describe("POST /api/auth/verify-email", () => {
     expect(await browser.get("/api/auth/check-auth")).toMatchObject({ body: { user: null } });
   });
 
-  test("lets one of several simultaneous verifications win, and makes one player", async () => {
+  test("lets one of several simultaneous verifications win, and creates one player", async () => {
     const waiting = await buildWaiting();
     const body = { code: CODE, email: waiting.email };
     const replies = await Promise.all(Array.from({ length: 4 }, () => new Person().post(PATH, body)));

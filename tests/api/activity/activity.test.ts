@@ -16,7 +16,7 @@ beforeEach(async () => {
 const read = async (query: Record<string, string> = {}) =>
   (await game.admin.person.get(`${ALL}?${new URLSearchParams(query)}`)).body;
 
-/** So many entries about matters of their own, of which several share a moment; oldest first. */
+/** So many entries with an actor of their own, three at each moment; oldest first. */
 async function fillRecord(count: number, traits: Partial<Prisma.AuditEntryCreateManyInput> = {}) {
   const marked = { actorId: crypto.randomUUID(), actorName: "Mass Actor", ...traits };
   const data = Array.from({ length: count }, (_, index) => ({
@@ -67,7 +67,7 @@ describe("GET /api/activity/list", () => {
     });
   });
 
-  test("shows every player what admins do for themselves, even after their account and name are deleted", async () => {
+  test("shows every player what admins do to their own account, even after it and their name are deleted", async () => {
     const { admin, player, other } = game;
     const { id: userId } = player.user;
     await db().user.update({ where: { id: userId }, data: { isAdmin: true } });
@@ -113,7 +113,7 @@ describe("GET /api/activity/list", () => {
     expect(JSON.stringify(await readAs(other))).toMatch(/"picksRemoved".*"add-pick"/);
   });
 
-  test("pages without loss or repetition, while more is put on record", async () => {
+  test("pages without gaps or repeats, while more entries are added", async () => {
     const person = await fillRecord(120);
     const numbers: number[] = [];
     let query: Record<string, string> = { person };
@@ -167,7 +167,7 @@ describe("GET /api/activity/list", () => {
     ["before", "yesterday"],
     ["before", "2026-02-31T99:00:00.000Z_x"],
     ["before", "2026-11-21T00:00:00.000Z_"],
-    // A year that the database does not know.
+    // A year the database doesn't accept.
     ["before", "0000-01-01T00:00:00.000Z_x"],
     ["person", ""],
     ["match", "x".repeat(101)],

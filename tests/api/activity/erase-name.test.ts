@@ -10,7 +10,7 @@ import { MI } from "../../support/season";
 
 const NAMES = ["Zenobia", "Quartermain", "Xanthippe"];
 
-/** A player with a name like nobody else's, who has been renamed, had a pick changed, and set a result. */
+/** A player with a unique name, who was renamed and had a pick changed. */
 async function buildNamed() {
   const { admin, player } = await buildGame();
   const { id: userId } = player.user;

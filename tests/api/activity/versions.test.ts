@@ -1,4 +1,4 @@
-/** Two administrators with the same thing on their screens: the later edit is refused, and accepted once it is made again. */
+/** Two administrators with the same thing open: the later edit is refused, and accepted once it is made again. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import {
@@ -47,7 +47,7 @@ describe("A match", () => {
     expect(await post(path, { ...body, version: await ofMatch(matchId) })).toMatchObject({ status: 200 });
   });
 
-  test("has innings with a version of their own", async () => {
+  test("has a separate version for its innings", async () => {
     const { matchId } = await buildLive();
     const read = () => get(`match/get-score?matchId=${matchId}`);
     const innings = [{ team: MI, runs: 180, wickets: 6, overs: 20 }];
@@ -63,7 +63,7 @@ describe("A match", () => {
 describe("A user", () => {
   const edit = (fields: object) => post("edit-user", { userId: game.player.user.id, ...fields });
 
-  test("is edited and deleted only from their present version", async () => {
+  test("is edited and deleted only with the current version", async () => {
     const userId = game.player.user.id;
     const version = await ofUser(userId);
     expect(await edit({ homeTeam: "MI", version })).toMatchObject({ status: 200 });
@@ -75,7 +75,7 @@ describe("A user", () => {
     expect(await post("delete-user", { userId, version: await ofUser(userId) })).toMatchObject({ status: 200 });
   });
 
-  test("takes one of many edits at the same moment", async () => {
+  test("takes one of many simultaneous edits", async () => {
     const version = await ofUser(game.player.user.id);
     const counts = [1, 2, 3, 4, 5, 6];
     const replies = await Promise.all(counts.map((wildcards) => edit({ wildcards, version })));
@@ -85,7 +85,7 @@ describe("A user", () => {
   });
 });
 
-test("A pick is edited and deleted only from its present version", async () => {
+test("A pick is edited and deleted only with the current version", async () => {
   const match = await buildLive();
   const { id } = await placePick(game.player, match, MI);
   const read = async () => (await get(`prediction/get-all?matchId=${match.matchId}`))[0].version;

@@ -12,7 +12,7 @@ const paint = (data: object) => db().team.updateMany({ where: { code: "MI" }, da
 beforeEach(emptySeason);
 afterEach(() => paint({ colour, accent, motif }));
 
-test("A player has the banner of their home team, as its season has its colours", async () => {
+test("A player has their home team's banner, in the season's colours", async () => {
   const { user, person } = await buildPerson();
   const banners = async () => {
     const self = await person.get("/api/auth/check-auth");

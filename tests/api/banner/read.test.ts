@@ -12,7 +12,7 @@ async function read(name: string): Promise<Response> {
 }
 
 describe("GET /api/team-art/[name]", () => {
-  test.each(LAKE_LEAGUE_2027.teams)("draws the banner of $name for everybody, and nothing that runs", async (team) => {
+  test.each(LAKE_LEAGUE_2027.teams)("draws the banner of $name for anyone, without scripts", async (team) => {
     const reply = await read(bannerAddress(team).slice("/api/team-art/".length));
     expect(reply.status).toBe(200);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -25,7 +25,7 @@ describe("GET /api/team-art/[name]", () => {
     expect(await reply.text()).toMatch(/^<svg .*<\/svg>\s*$/s);
   });
 
-  test("gives out a drawing that was made for just these colours as it is", async () => {
+  test("serves the original file for the original colours", async () => {
     const reply = await read("whirl-F9CD05-0A4A9E.svg");
     expect(await reply.text()).not.toContain("calm");
   });

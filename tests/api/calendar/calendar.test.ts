@@ -14,14 +14,14 @@ async function buildReader() {
   return { user, person, path: new URL(body.data.url).pathname };
 }
 
-/** Asked for by a calendar's server, which knows the address and nothing else. */
+/** A request by a calendar server, which knows only the address. */
 async function read(path: string, headers: Record<string, string> = {}) {
   const { person, text } = { person: new Person(), text: "" };
   const reply = await person.call("GET", path, { headers });
   return { ...reply, text: typeof reply.body === "string" ? reply.body : text };
 }
 
-/** The events as another library reads them, by what they are called. */
+/** The events as another library reads them, by title. */
 function eventsIn(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents("vevent").map((component) => {
@@ -50,7 +50,7 @@ const pick = (userId: string, matchId: string, predictedTeam: string, wildcardUs
   storePick({ userId, matchId, predictedTeam, wildcardUsed });
 
 describe("A calendar's feed", () => {
-  test("has each match, its closing with an alarm an hour before, and the player's pick", async () => {
+  test("has each match, its deadline with an alarm an hour before, and the player's pick", async () => {
     const { user, path } = await buildReader();
     const [first, second] = [inHours(30), inHours(54)];
     const one = await buildMatch({ matchDate: first, venue: "Wankhede Stadium, Mumbai; north" });
@@ -69,14 +69,14 @@ describe("A calendar's feed", () => {
     );
   });
 
-  test("has no closing once the season is over", async () => {
+  test("has no deadlines once the season is over", async () => {
     const { path } = await buildReader();
     await buildMatch({ matchDate: inHours(50) });
     await db().season.updateMany({ where: { isCurrent: true }, data: { state: "over", closedAt: new Date() } });
     expect((await feedOf(path)).map(({ summary }) => summary)).toEqual(["MI vs CSK"]);
   });
 
-  test("tells nobody else's pick, to nobody", async () => {
+  test("never shows other players' picks", async () => {
     const [reader, other] = [await buildReader(), await buildReader()];
     const { matchId } = await buildMatch();
     const before = await read(reader.path);
@@ -137,7 +137,7 @@ describe("An event that changes gets a higher number and a later time, whatever 
 });
 
 describe("A calendar's address", () => {
-  test("is nobody's until it is asked for, and goes when it is not wanted any more", async () => {
+  test("exists only after the player creates it, until they remove it", async () => {
     const { person } = await buildPerson();
     expect(await person.get("/api/calendar/own")).toMatchObject({ status: 200, body: { data: { url: null } } });
     const { body } = await person.post("/api/calendar/make");
@@ -147,7 +147,7 @@ describe("A calendar's address", () => {
     expect(await read(path)).toMatchObject({ status: 404 });
   });
 
-  test("leads nowhere once it is renewed, nor with the account gone", async () => {
+  test("stops working once it is renewed or the account is deleted", async () => {
     const { user, person, path } = await buildReader();
     const { body } = await person.post("/api/calendar/renew");
     const renewed = new URL(body.data.url).pathname;
@@ -158,7 +158,7 @@ describe("A calendar's address", () => {
   });
 });
 
-test.each(["change", "reset"])("A calendar's address ends with the password, which says so: %s", async (how) => {
+test.each(["change", "reset"])("A calendar's address changes with the password, and the reply says so: %s", async (how) => {
   const [{ user, person, path }, without] = [await buildReader(), await buildPerson()];
   const change = async (who: Pick<typeof without, "user" | "person">) =>
     how === "change"
@@ -173,5 +173,5 @@ test.each(["change", "reset"])("A calendar's address ends with the password, whi
   expect(await db().calendar.count({ where: { userId: without.user.id } })).toBe(0);
 });
 
-/** Calendars know whole seconds. */
+/** Calendars use whole seconds. */
 const stripped = (moment: Date, more = 0) => new Date(Math.floor((moment.getTime() + more) / 1000) * 1000);

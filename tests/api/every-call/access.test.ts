@@ -5,7 +5,7 @@ import { TEST_ENV } from "../../support/test-env";
 import { ROLES } from "./call";
 import { buildScene, CALLS, make, nameOf } from "./calls";
 
-test("every method of every route file has its row, and every row its route", async () => {
+test("every method of every route has a row here, and every row a route", async () => {
   const methods = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
   const built = await Promise.all(
     ROUTE_PATHS.map(async (path) => {
@@ -16,7 +16,7 @@ test("every method of every route file has its row, and every row its route", as
   expect(CALLS.map(nameOf).sort()).toEqual(built.flat().sort());
 });
 
-/** No reply is shown again without asking, none is run, and each is named in the log by its id. */
+/** No reply is cached without revalidation or run as a script, and each has an id for the log. */
 const HEADERS = {
   "cache-control": expect.toBeOneOf(["no-store", "private, no-cache"]),
   "content-security-policy": expect.stringContaining("default-src 'none'"),

@@ -12,7 +12,7 @@ const SEED = 1977;
 
 const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that no call takes, whatever it is. */
+/** Bodies that no call accepts. */
 const HOPELESS = [
   "",
   " ",
@@ -48,7 +48,7 @@ const notAnObject = fc.oneof(
   fc.boolean(),
 );
 
-/** A valid body spoilt in one way: as the text that is sent. */
+/** A valid body spoilt in one way, as sent. */
 function spoilt(valid: object, { lenient = [], longest = 1000 }: Call): fc.Arbitrary<string> {
   const fields = Object.entries(valid);
   const texts = fields.filter(([, value]) => typeof value === "string");
@@ -76,7 +76,7 @@ function spoiltTexts(valid: object, texts: [string, unknown][], longest: number)
     fc
       .constantFrom(...texts)
       .chain(([name, value]) => fc.constantFrom(...unstorable).map((bad) => changed(name, `${value}${bad}`))),
-    // In all fields at once, since some call may not look at one of them.
+    // In all fields at once, since a call may ignore one of them.
     fc.integer({ min: longest + 1, max: 9_000 }).map((length) => {
       const long = texts.map(([name, value]) => [name, `${value}${"x".repeat(length)}`]);
       return JSON.stringify({ ...valid, ...Object.fromEntries(long) });
@@ -94,7 +94,7 @@ async function send(call: Call, scene: Scene, body: string) {
 const VALIDATOR =
   /Invalid (input|option|key|value|element|string|number|date|ISO|UUID)|Unrecognized|Too (big|small)|expected|received/;
 
-/** What came back, if it is not a refusal of the catalogue, in sentences for people. */
+/** The reply, if it isn't a refusal from the catalogue in readable sentences. */
 async function offence(call: Call, scene: Scene, body: string) {
   const reply = await send(call, scene, body);
   const entry = CATALOGUE[reply.body?.code as keyof typeof CATALOGUE];
@@ -108,7 +108,7 @@ async function offence(call: Call, scene: Scene, body: string) {
 const taking = CALLS.filter((call) => call.body && !call.foreign);
 
 describe.each(taking.map((call) => ({ name: nameOf(call), call })))("$name", ({ call }) => {
-  test("refuses what is not its body", async () => {
+  test("refuses an invalid body", async () => {
     const scene = await buildScene();
     const valid = (await call.body?.(scene)) ?? {};
     const bodies = [...HOPELESS, ...fc.sample(spoilt(valid, call), { seed: SEED, numRuns: runs(20) })];
@@ -117,7 +117,7 @@ describe.each(taking.map((call) => ({ name: nameOf(call), call })))("$name", ({ 
   });
 
   const largest = call.path === "/api/admin/import-season" ? LARGEST_IMPORT : LARGEST_JSON;
-  test("refuses more than 64 KiB, of a season pack more than 2.2 MB, and no less", async () => {
+  test("refuses more than 64 KiB, or 2.2 MB for a season pack, and no less", async () => {
     const scene = await buildScene();
     const padded = (size: number) => JSON.stringify({ padding: "" }).replace('""', `"${"x".repeat(size - 14)}"`);
     expect(await send(call, scene, padded(largest + 1))).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });
@@ -129,7 +129,7 @@ describe("A query", () => {
   const NAMES = ["matchId", "limit", "after", "before", "around", "timezoneOffset", "person", "match", "kind", "group"];
   const queries = ["", ...NAMES.flatMap((name) => ["", "-1", "x".repeat(3_000)].map((value) => `${name}=${value}`))];
 
-  /** What only reads, and answers at once. */
+  /** Calls that only read, and answer at once. */
   const asking = CALLS.filter(
     ({ method, foreign, changes, path }) => method === "GET" && !foreign && !changes && !path.includes("/export/"),
   ).map(({ path }) => path);
@@ -139,7 +139,7 @@ describe("A query", () => {
     admin = (await buildScene()).people.admin;
   });
 
-  test.each(asking)("of %s is refused in sentences, whatever is wrong with it", async (path) => {
+  test.each(asking)("of %s is refused in readable sentences, whatever is wrong with it", async (path) => {
     const address = path.replace(/\[\w+\]/, "%20");
     const replies = await Promise.all(queries.map((query) => admin.get(`${address}?${query}`)));
     const refused = replies.filter(({ status }) => status === 400);

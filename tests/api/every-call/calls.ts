@@ -1,5 +1,5 @@
 /**
- * Every call of the product, with who gets which answer: what access.test.ts, cross-site.test.ts and bad-input.test.ts
+ * Every call of the product, with the status each role gets: what access.test.ts, cross-site.test.ts and bad-input.test.ts
  * go through. A new route or method fails access.test.ts until it has its row here.
  */
 import { renewCalendar } from "@/lib/calendar/actions";
@@ -91,7 +91,7 @@ export const CALLS: Call[] = [
   ...MINI_LEAGUE_CALLS,
   ...NOTIFICATION_CALLS,
 
-  // Only a demo shows its mails; elsewhere there are none.
+  // Only a demo shows its emails; elsewhere there are none.
   {
     method: "GET",
     path: "/api/outbox/[id]",
@@ -100,7 +100,7 @@ export const CALLS: Call[] = [
     foreign: true,
   },
 
-  // Pictures are for everybody who knows their name; this one is not there.
+  // Anyone who knows a picture's name may read it; this one doesn't exist.
   {
     method: "GET",
     path: "/api/uploads/[name]",
@@ -109,7 +109,7 @@ export const CALLS: Call[] = [
     foreign: true,
   },
 
-  // Banners are for everybody; this name is none.
+  // Anyone may read banners; this one doesn't exist.
   {
     method: "GET",
     path: "/api/team-art/[name]",
@@ -122,7 +122,7 @@ export const CALLS: Call[] = [
     method: "GET",
     path: "/api/health",
     replies: everyone(200),
-    // It is not well while a match of another row is on, whose scores nobody refreshes.
+    // Not ok while another row's match is live and its scores aren't refreshed.
     url: async () => {
       await db().match.deleteMany({ where: { season: { isCurrent: true } } });
       return "/api/health";
@@ -172,7 +172,7 @@ export const CALLS: Call[] = [
   {
     method: "POST",
     path: "/api/auth/[...nextauth]",
-    // Without its token it asks for a confirmation instead.
+    // Without the token it shows a confirmation page.
     replies: everyone(302),
     url: () => "/api/auth/signout",
     body: () => ({}),
@@ -180,7 +180,7 @@ export const CALLS: Call[] = [
   },
 ];
 
-/** How a row is called in the list of tests. */
+/** A row's name in the list of tests. */
 export const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 export async function buildScene(): Promise<Scene> {
@@ -192,12 +192,12 @@ export async function buildScene(): Promise<Scene> {
   return { people, player: player.user };
 }
 
-/** Makes the call of a row as it should be made. */
+/** Makes a row's call correctly. */
 export async function make(call: Call, person: Person, scene: Scene, headers: Record<string, string> = {}) {
   return (await prepare(call, person, scene))(headers);
 }
 
-/** Builds what the call of a row needs, and answers how to make it, as often as wanted. */
+/** Builds what a row's call needs, and returns a function that makes it, any number of times. */
 export async function prepare(call: Call, person: Person, scene: Scene) {
   const url = (await call.url?.(scene)) ?? call.path;
   const body = await call.body?.(scene);

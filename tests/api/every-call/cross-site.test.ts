@@ -12,16 +12,16 @@ const FOREIGN: Record<string, string>[] = [
   { origin: "http://localhost:3001" },
   { origin: "https://localhost:3000" },
   { origin: "null" },
-  // What says neither is judged by where it was linked from, or by whether it looks like a link that was followed.
+  // Without either header, the referrer decides, or whether it looks like a followed link.
   { referer: "https://evil.example/page" },
   { referer: "no address" },
   { accept: "text/html,application/xhtml+xml,*/*;q=0.8" },
-  // A browser that says both: one foreign answer is enough.
+  // A browser that sends both: one foreign value is enough.
   { "sec-fetch-site": "cross-site", origin: TEST_ENV.NEXTAUTH_URL },
   { "sec-fetch-site": "same-origin", origin: "https://evil.example" },
 ];
 
-/** Besides a caller that says nothing of where it comes from. */
+/** Besides a caller that sends no origin at all. */
 const OWN: Record<string, string>[] = [
   { "sec-fetch-site": "same-origin" },
   { origin: TEST_ENV.NEXTAUTH_URL },
@@ -36,7 +36,7 @@ const changing = CALLS.filter((call) => !call.foreign && !call.oneClick && (call
 describe.each(changing.map((call, at) => ({ name: nameOf(call), call, at })))("$name", ({ call, at }) => {
   test("is refused to other sites", async () => {
     const refused = FOREIGN.map((headers) => ({ headers, status: 403, code: "CROSS_SITE" }));
-    // Nothing comes of any of them, so one scene and one body serve them all.
+    // None of them changes anything, so they share one scene and one body.
     const scene = await buildScene();
     const ask = await prepare(call, somebodyServed(call, scene), scene);
     const asked = FOREIGN.map(async (headers) => {
@@ -46,7 +46,7 @@ describe.each(changing.map((call, at) => ({ name: nameOf(call), call, at })))("$
     expect(await Promise.all(asked)).toEqual(refused);
   });
 
-  // Where a request comes from is judged in one place for all calls: each is asked in one of the ways, and each of the
+  // One function checks the origin for all calls, so each call is tried in one of the ways, and each of the
   // ways by a fifth of the calls. Callers that are not browsers ask in access.test.ts.
   test("is served to this site", async () => {
     const scene = await buildScene();
@@ -59,7 +59,7 @@ describe.each(changing.map((call, at) => ({ name: nameOf(call), call, at })))("$
 describe.each(CALLS.filter((call) => call.oneClick).map((call) => ({ name: nameOf(call), call })))(
   "$name",
   ({ call }) => {
-    test("is served wherever the mail client is, since the link is signed", async () => {
+    test("is served to mail clients on any site, since the link is signed", async () => {
       const statusWith = async (headers: Record<string, string>) => {
         const scene = await buildScene();
         return (await make(call, scene.people.guest, scene, headers)).status;
@@ -69,13 +69,13 @@ describe.each(CALLS.filter((call) => call.oneClick).map((call) => ({ name: nameO
   },
 );
 
-/** All that is stored, but for when picks closed and for counted tries: both are noted as they happen, and nobody's to decide. */
+/** Everything stored, except closing times and attempt counts, which reads may write too. */
 const readStored = () => readTables({ tables: ["rate_limits"], columns: ["picks_closed_at"] });
 
 const reading = CALLS.filter((call) => !call.oneClick && !changing.includes(call));
 
 describe.each(reading.map((call) => ({ name: nameOf(call), call })))("$name", ({ call }) => {
-  test("changes nothing, so that a link from another site may lead to it", async () => {
+  test("changes nothing, so links from other sites are fine", async () => {
     const scene = await buildScene();
     const ask = await prepare(call, somebodyServed(call, scene), scene);
     const before = await readStored();

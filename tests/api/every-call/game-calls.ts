@@ -18,7 +18,7 @@ const ownerOrAdmin = (status: number) => ({ ...owner(status), admin: status });
 const ofOwner = ({ player }: Cast, { matchId }: { matchId: string }) => ({ userId: player.id, matchId });
 const ofMatch = async () => ({ matchId: (await buildMatch()).matchId });
 
-/** The pick of the scene's player in a match that has begun, or in one to come. */
+/** A pick of the scene's player in a match that has begun, or one to come. */
 async function pickOf({ player }: Cast, build: typeof buildLive) {
   return placePick({ user: player }, await build(), MI);
 }

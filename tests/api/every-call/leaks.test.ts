@@ -5,7 +5,7 @@ import { codeIn, nextMailTo, tokenIn } from "../../support/mails";
 import { Person, type Reply } from "../../support/person";
 import { contentOf } from "../../support/raw-sql";
 
-/** Keeps what it is answered. The cookies are left out: they are sealed, and who reads them is who may. */
+/** Records the replies, without cookies: those are encrypted, and only their owner gets them. */
 class Listener extends Person {
   readonly heard: string[] = [];
 
@@ -76,8 +76,8 @@ test("No reply of the account calls carries a hash, a code or a token", async ()
   );
 });
 
-// While a mail waits: tests/api/mail/service.test.ts.
-test("The database holds no code, token or password as it is", async () => {
+// While an email is waiting: tests/api/mail/service.test.ts.
+test("The database holds no code, token or password in plain text", async () => {
   const person = new Person();
   const email = "grace@example.com";
   await person.post("/api/auth/register", { firstName: "Grace", lastName: "Hopper", email, password: "nanoseconds" });

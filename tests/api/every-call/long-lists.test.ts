@@ -1,4 +1,4 @@
-/** Lists that grow with the players have an end, and say where they go on. */
+/** Lists that grow with the players are limited, and say where the next page starts. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { LONGEST_LIST } from "@/lib/http/list-limit";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await addFans(Array.from({ length: PLAYERS - 1 }, (_, index) => `crowd-${index}`));
 });
 
-/** Players of one name, each with a pick. */
+/** Players with the same name, each with a pick. */
 async function addFans(ids: string[]): Promise<void> {
   const named = { firstName: "Fan", lastName: "Rao", passwordHash: "x", verifiedAt: new Date() };
   await db().user.createMany({ data: ids.map((id) => ({ id, email: `${id}@example.com`, ...named })) });
@@ -32,7 +32,7 @@ async function addFans(ids: string[]): Promise<void> {
 
 interface List {
   path: string;
-  /** With what the list goes on. */
+  /** The parameters of the next page. */
   on: (next: string) => string;
   next: (body: { next?: string; page?: { next: string } }) => string | undefined;
 }

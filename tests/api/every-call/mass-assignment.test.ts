@@ -1,6 +1,6 @@
 /**
- * Whatever a body has beside the fields of its call changes nothing: every call that takes a body is tried with each
- * thing that somebody would like to set.
+ * Extra fields in a body change nothing: every call with a body is tried with each field that someone might like to
+ * set.
  */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
@@ -31,14 +31,14 @@ const WISHES: Record<string, unknown> = {
   profile: { update: { profilePic: "preset-9" } },
 };
 
-/** Administrators' forms send things back whole: some of it they may change, the rest is taken and not looked at. */
+/** Administrators' forms send whole objects: some fields can be changed, and the rest are accepted and ignored. */
 const SHOWN_IN_FORMS: Record<string, string[]> = {
   "/api/admin/edit-user": ["points", "wildcards", "flips", "isVerified"],
   "/api/admin/create-match": ["awardedAt", "picksClosedAt"],
   "/api/admin/edit-match": ["awardedAt", "picksClosedAt"],
 };
 
-/** What nobody may gain by a call that is not an administrator's. */
+/** What no player's call may change. */
 async function richesOf({ player, people }: Scene) {
   const users = await db().user.findMany({ select: { isAdmin: true, sessionVersion: true }, where: { id: player.id } });
   const profile = await db().profile.findUnique({ where: { userId: player.id }, omit: { reminderEmail: true } });
@@ -57,7 +57,7 @@ async function richesOf({ player, people }: Scene) {
 const taking = CALLS.filter((call) => call.body && !call.foreign);
 
 describe.each(taking.map((call) => ({ name: nameOf(call), call })))("$name", ({ call }) => {
-  test("sets nothing that is not its own to set", async () => {
+  test("sets only its own fields", async () => {
     const scene = await buildScene();
     const person = somebodyServed(call, scene);
     const valid = { ...(await call.body?.(scene)) };

@@ -1,17 +1,17 @@
-/** The calls about notifications for calls.ts. Whose they are says the session alone; a body that names a player is only compared. */
+/** The calls about notifications for calls.ts. Only the session says whose they are; a player id in the body is only compared. */
 import { db } from "@/lib/db";
 import { deviceCookieName } from "@/lib/session/cookie";
 import type { Call, Cast } from "./call";
 
 const players = (status: number) => ({ guest: 401, player: status, other: status, admin: status });
 
-/** What a browser would send, at a push service that does not answer. */
+/** What a browser would send, for a push service that doesn't answer. */
 const subscription = () => ({
   endpoint: `http://127.0.0.1:9/push/${crypto.randomUUID()}`,
   keys: { p256dh: "B".repeat(87), auth: "A".repeat(22) },
 });
 
-/** A browser of the player's, which gets notifications; the others only bring its cookie. */
+/** The player's browser, which gets notifications; the others only send its cookie. */
 async function withDevice({ player, people }: Cast): Promise<string> {
   const { endpoint, keys } = subscription();
   const held = { userId: player.id, sessionVersion: player.sessionVersion, goodUntil: new Date(Date.now() + 1e6) };

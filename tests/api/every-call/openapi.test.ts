@@ -11,7 +11,7 @@ test("the description of all calls is valid OpenAPI, names each operation, and s
     rules: {
       "info-license": "off",
       "no-empty-servers": "off",
-      // It does not know that propertyNames define properties too.
+      // The linter doesn't know that propertyNames defines properties too.
       "no-required-schema-properties-undefined": "off",
       "operation-4xx-response": "off",
     },
@@ -20,7 +20,7 @@ test("the description of all calls is valid OpenAPI, names each operation, and s
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
 });
 
-test("every call with a policy is described", async () => {
+test("every call with a policy is in it", async () => {
   const { paths } = JSON.parse(JSON.stringify(await describeCalls()));
   const routes = (await readdir("app/api", { recursive: true })).filter((file) => file.endsWith("route.ts"));
   expect(Object.keys(paths).length).toBeGreaterThan(routes.length * 0.8);

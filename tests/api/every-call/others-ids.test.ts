@@ -1,6 +1,6 @@
 /**
- * Somebody else's ids, in every body of every call: a player who names another one in each field that names anybody
- * gets a refusal, and of the other nothing changes.
+ * Another player's ids in every body of every call: a player who sends them in any field that names a person is
+ * refused, and nothing of the other player changes.
  */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
@@ -8,7 +8,7 @@ import { buildWaiting } from "../../support/builders";
 import { Person } from "../../support/person";
 import { buildScene, CALLS, nameOf } from "./calls";
 
-/** Everything that is stored of somebody. */
+/** Everything stored about a player. */
 async function everythingOf(userId: string) {
   const user = await db().user.findUnique({
     where: { id: userId },
@@ -32,7 +32,7 @@ test("every call whose body names a user or a pick is among these", async () => 
 });
 
 describe.each(naming.map((call) => ({ name: nameOf(call), call })))("$name", ({ call }) => {
-  test("refuses another's ids, and the other's things stay as they are", async () => {
+  test("refuses another player's ids, and changes nothing of theirs", async () => {
     const scene = await buildScene();
     const body = await call.body?.(scene);
     const url = (await call.url?.(scene)) ?? call.path;
@@ -43,7 +43,7 @@ describe.each(naming.map((call) => ({ name: nameOf(call), call })))("$name", ({ 
   });
 });
 
-test("A session of an account that is not verified is none, whatever its cookies claim", async () => {
+test("A session of an unverified account isn't valid, whatever its cookies claim", async () => {
   const waiting = await buildWaiting({ isAdmin: true });
   const person = await (await new Person().carrySession(waiting)).carryPending(waiting);
   const { people, player } = await buildScene();

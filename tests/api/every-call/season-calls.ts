@@ -6,7 +6,7 @@ import type { Call } from "./call";
 const admins = (status: number) => ({ guest: 401, player: 403, other: 403, admin: status });
 const SLUG = LAKE_LEAGUE_2027.slug;
 
-/** The season that comes built in is the current one and runs, whatever was done in between; others have gone. */
+/** Makes the built-in season current and running again, and deletes the others. */
 export async function resetSeason(): Promise<void> {
   const seasons = await db().season.findMany({ select: { state: true } });
   if (seasons.length === 1 && seasons[0]?.state === "running") return;

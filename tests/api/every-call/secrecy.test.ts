@@ -1,5 +1,5 @@
 /**
- * Rule 7: until picks close, nothing that a player can get tells another player's pick, or that there is one. Every
+ * Rule 7: until picks close, nothing a player can read reveals another player's pick, or that there is one. Every
  * call that serves players is made before and after the pick, and the replies are compared byte by byte.
  */
 import { beforeEach, describe, expect, test } from "vitest";
@@ -25,7 +25,7 @@ const KEY = "0c9e0f9c-3b53-4f0f-9a44-0d3b1f6f2a11";
 const get = (path: string): Question => ({ method: "GET", path });
 const post = (path: string, body: object): Question => ({ method: "POST", path, body });
 
-/** All that a player can ask, of the game and about another; some of it is refused. */
+/** Everything a player can ask, including about another player; some of it is refused. */
 function questionsOf(
   reader: Game["player"],
   other: Game["other"],
@@ -114,7 +114,7 @@ function questionsOf(
     get("/api/mini-league/one?miniLeagueId=none"),
     post("/api/mini-league/join", { invite }),
     post("/api/mini-league/join", { invite: "none" }),
-    // Their replies differ by their own doing: what is asked here is refused.
+    // Their replies depend on the caller's own actions: the requests here are refused.
     post("/api/mini-league/create", { name: "x" }),
     ...["change", "renew-invite", "leave", "remove", "hand-over", "close", "open"].map((verb) =>
       post(`/api/mini-league/${verb}`, { miniLeagueId: "none", memberId: other.user.id }),
@@ -130,7 +130,7 @@ function questionsOf(
   ];
 }
 
-/** What comes back: method, path, status, headers and body, each as text. */
+/** The replies: method, path, status, headers and body, each as text. */
 async function ask(reader: Game["player"], questions: Question[]): Promise<string[]> {
   const replies: string[] = [];
   for (const { method, path, body } of questions) {
@@ -151,14 +151,14 @@ beforeEach(async () => {
   const together = await buildMiniLeague([game.player.user, game.other.user]);
   const { body } = await game.player.person.post("/api/calendar/renew");
   questions = questionsOf(game.player, game.other, match, together, new URL(body.data.url).pathname);
-  // Something has happened before, so that lists and tables are not empty.
+  // Something has happened, so that lists and tables aren't empty.
   const played = await buildLive({ matchEnded: true, matchWinner: MI, matchDate: inHours(-24) });
   for (const owner of [game.player, game.other]) await placePick(owner, played, MI);
   await game.admin.person.post(`/api/admin/award-points?matchId=${played.matchId}`);
-  // One is being played, so that something is at stake.
+  // One is live, so that "What if?" has something to show.
   const live = await buildLive({ matchDate: inHours(-1) });
   for (const owner of [game.player, game.other]) await placePick(owner, live, MI);
-  // Both are sealed, as the job does it: that a seal comes is no secret.
+  // Both are sealed, as by the job: that there is a seal is no secret.
   await sealDue(new Date());
 });
 
@@ -178,14 +178,14 @@ test("every call of the game that serves players is among the questions", () => 
 });
 
 describe("until picks close", () => {
-  test("asking twice answers the same: what follows compares like with like", async () => {
+  test("asking twice gets the same replies, so that they can be compared", async () => {
     expect(await see()).toEqual(await see());
   });
 
   test.each([
     ["a pick", {}],
     ["a pick with a wildcard", { wildcardUsed: true }],
-  ])("%s shows nowhere, and its deletion neither", async (_name, fields) => {
+  ])("%s shows nowhere, nor does deleting it", async (_name, fields) => {
     const before = await see();
     expect(await submit(fields)).toMatchObject({ status: 201 });
     expect(await see()).toEqual(before);
@@ -194,7 +194,7 @@ describe("until picks close", () => {
     expect(await see()).toEqual(before);
   });
 
-  test("the last wildcard, and with it the refusal of another, shows nowhere", async () => {
+  test("using the last wildcard, and being refused another, shows nowhere", async () => {
     await db().entry.updateMany({ where: { userId: game.other.user.id }, data: { wildcards: 1 } });
     const before = await see();
     await submit({ wildcardUsed: true });
@@ -218,7 +218,7 @@ describe("until picks close", () => {
     expect(await see()).toEqual(before);
   });
 
-  test("a match that turns into one of another type does not give a wildcard away", async () => {
+  test("a match that changes type doesn't give a wildcard away", async () => {
     const { admin } = game;
     await submit({ wildcardUsed: true });
     const edit = (matchType: string) =>
@@ -231,7 +231,7 @@ describe("until picks close", () => {
     expect(await cards()).toEqual(before);
   });
 
-  test("one's own pick shows to oneself, an administrator sees all of them", async () => {
+  test("players see their own pick, and an administrator sees all of them", async () => {
     await submit({ wildcardUsed: true });
     const asked = { matchId: match.matchId };
     const own = await game.other.person.post("/api/prediction/get-all", asked);

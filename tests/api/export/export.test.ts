@@ -61,7 +61,7 @@ test("a file for Excel has semicolons, and another separator is refused", async 
 });
 
 describe("GET /api/admin/export/users", () => {
-  test("holds every account, also those that wait for their code", async () => {
+  test("holds every account, including unverified ones", async () => {
     const { admin, player } = game;
     const waiting = await buildUser({ verified: false });
     const hand = { homeTeam: "RCB", wildcards: 4, gamechangers: 2 };
@@ -86,7 +86,7 @@ describe("GET /api/admin/export/users", () => {
 });
 
 describe("GET /api/admin/export/picks", () => {
-  test("holds the picks on closed matches, and none that is still a secret", async () => {
+  test("holds the picks of closed matches, and none that is still secret", async () => {
     const { player, other } = game;
     const match = await buildLive({ matchWinner: MI, matchDate: inHours(-4), matchNumber: 7 });
     await placePick(player, match, MI, { wildcardUsed: true });

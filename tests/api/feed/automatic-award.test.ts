@@ -37,7 +37,7 @@ async function refresh(minutes: number, reported: FeedMatch): Promise<Date | nul
   return (await db().match.findUniqueOrThrow({ where: { matchId: reported.id } })).awardedAt;
 }
 
-/** What the season's list does with a match, which is no telling of it. */
+/** What the season's list does to a match, which doesn't count as a report. */
 const reportInList = (matchId: string, matchWinner: string) =>
   db().match.update({ where: { matchId }, data: { matchWinner } });
 
@@ -56,7 +56,7 @@ async function settled() {
 describe("A season with automatic awards", () => {
   beforeEach(() => awardAfter(30));
 
-  test("awards so many minutes after the source has settled the result, on record as its own deed", async () => {
+  test("awards so many minutes after the source has settled the result, and logs it as automatic", async () => {
     const { matchId, player, reported } = await settled();
     expect(await refresh(SETTLED + 29, reported)).toBeNull();
     expect(await standingOf(player.id)).toMatchObject({ points: 0 });
@@ -72,7 +72,7 @@ describe("A season with automatic awards", () => {
     expect(await actionsOn({ matchId })).toEqual(before);
   });
 
-  test("does not award again what an administrator has taken back", async () => {
+  test("doesn't award again what an administrator has withdrawn", async () => {
     const { matchId, player, reported } = await settled();
     await refresh(SETTLED + 30, reported);
     await withdrawAward({ matchId }, actor());
@@ -80,13 +80,13 @@ describe("A season with automatic awards", () => {
     expect(await standingOf(player.id)).toMatchObject({ points: 0 });
   });
 
-  test.each([CSK, null])("leaves a result that an administrator has made %s to them", async (winner) => {
+  test.each([CSK, null])("leaves a match alone if an administrator set its result to %s", async (winner) => {
     const { matchId, reported } = await settled();
     await setResult(matchId, winner, actor());
     expect(await refresh(SETTLED + 300, reported)).toBeNull();
   });
 
-  test("leaves a result that an administrator sets by hand while the award waits for the match", async () => {
+  test("leaves a result that an administrator sets while the award waits for the lock", async () => {
     const { matchId } = await settled();
     await besideTransaction(async (rival) => {
       await rival.query("UPDATE matches SET result_set_by_hand = true WHERE match_id = $1", [matchId]);

@@ -1,4 +1,4 @@
-/** The hits of a day: never exceeded, however many ask at once, and shared by all. */
+/** The day's hits: never exceeded, however many ask at once, and shared by all instances. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { hitsLeft, noteReply, takeHit } from "@/lib/feed/cricket-data";
@@ -41,13 +41,13 @@ describe("Hits", () => {
     expect(await hitsLeft(budget(10), NOW)).toBe(0);
     expect(await hitsLeft(budget(10), TOMORROW)).toBe(10);
     expect(await granted(Array.from({ length: 40 }, () => ask(10, TOMORROW)))).toBe(10);
-    // An instance whose clock is behind takes of the same day's.
+    // An instance whose clock is behind uses the same day's.
     await expect(ask(10, NOW)).rejects.toMatchObject({ kind: "quota" });
     await ask(20, NOW);
     expect(await hitsLeft(budget(20), TOMORROW)).toBe(9);
   });
 
-  test("are those of the free plan until the source has said what ours allows", async () => {
+  test("are the free plan's until the source has said what ours allows", async () => {
     await ask(null);
     expect(await hitsLeft(budget(null), NOW)).toBe(99);
     await noteReply("test", reply(1, 2_000), NOW);
@@ -55,13 +55,13 @@ describe("Hits", () => {
     expect(await hitsLeft(budget(500), NOW)).toBe(499);
   });
 
-  test("that others have used under the same key count; an older figure gives none back", async () => {
+  test("that others have used with the same key count; an older figure gives none back", async () => {
     await ask(null);
     await noteReply("test", reply(98, 100), NOW);
     expect(await hitsLeft(budget(null), NOW)).toBe(2);
     await noteReply("test", reply(40, null), NOW);
     expect(await granted([ask(null), ask(null), ask(null)])).toBe(2);
-    // A reply that comes after midnight tells of the day before.
+    // A reply that arrives after midnight is about the day before.
     await ask(null, TOMORROW);
     await noteReply("test", reply(100, 100), NOW);
     expect(await hitsLeft(budget(null), TOMORROW)).toBe(99);

@@ -42,7 +42,7 @@ async function override(match: FeedMatch, reported: FeedMatch = match) {
   return asker.person.post("/api/admin/refresh-match-data", { matchId: match.id, override: true });
 }
 
-describe("What cricket does not allow", () => {
+describe("What cricket doesn't allow", () => {
   test.each([
     ["so many runs", score(MI, 1230, 3, 15), `${MI} 1230/3 (15)`],
     ["so many wickets", score(MI, 123, 11, 15), `${MI} 123/11 (15)`],
@@ -58,7 +58,7 @@ describe("What cricket does not allow", () => {
 });
 
 describe("The source corrects itself", () => {
-  test("runs go down when two reports in a row say so, and not for one", async () => {
+  test("runs go down if two reports in a row say so, and not for one", async () => {
     const match = await begun((report) => live(report, 324, 12));
     expect((await refresh(live(match, 124, 12.1))).message).toMatch(/score is lower.*124.*if it says so again/);
     expect(await stored(match)).toMatchObject({ innings: [[MI, 324, 4, 72]] });
@@ -66,7 +66,7 @@ describe("The source corrects itself", () => {
     expect(await stored(match)).toMatchObject({ innings: [[MI, 126, 4, 75]] });
   });
 
-  test("an innings that was none goes, and the second innings has not begun after all", async () => {
+  test("an innings that wasn't one is removed, and the second innings hasn't begun after all", async () => {
     const stray = (match: FeedMatch) => ({ ...live(match), score: [score(MI, 63, 4, 11.5), score(CSK, 9, 0, 1)] });
     const match = await begun(stray);
     expect(await stored(match)).toMatchObject({
@@ -84,7 +84,7 @@ describe("The source corrects itself", () => {
     });
   });
 
-  test("never: runs that come to nothing, no score any more, a won match with one innings, a match un-started", async () => {
+  test("never accepts runs that drop to zero, a missing score, a won match with one innings, or an un-started match", async () => {
     const match = await begun(won);
     const before = (await stored(match)).innings;
     for (const less of [
@@ -101,7 +101,7 @@ describe("The source corrects itself", () => {
 });
 
 describe("Refresh Data with override", () => {
-  test("takes over what says less at once, and puts it on record in the administrator's name", async () => {
+  test("accepts less at once, and logs it under the administrator's name", async () => {
     const match = await begun(won);
     await db().match.update({ where: { matchId: match.id }, data: { awardedAt: new Date() } });
     expect(await override(match, live(match, 63, 11.5))).toMatchObject({

@@ -1,4 +1,4 @@
-/** In a demo without a key the season plays itself, through the same calls and into the same rows. */
+/** In a demo without a key the season plays on its own, through the same calls and into the same rows. */
 
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await seedDemo(NOW);
 });
 
-test("the demo's live match moves on within a minute, and ends as it was recorded", async () => {
+test("the demo's live match progresses within a minute, and ends as recorded", async () => {
   const seeded = await stored(LIVE);
   expect(seeded).toMatchObject({ matchStarted: true, matchEnded: false, matchNumber: 35, matchWinner: null });
   await refreshScores(moment(new Date(NOW.getTime() + MINUTE)));
@@ -46,7 +46,7 @@ test("the demo's live match moves on within a minute, and ends as it was recorde
   expect((await stored(LIVE)).matchWinner).toBe("Punjab Kings");
 });
 
-test("the seeded season is what a replay of its points gives, and pulling it changes nothing", async () => {
+test("the seeded season equals a replay of its points, and pulling it changes nothing", async () => {
   expectReplayed(await readSeason());
   const asker = await buildAsker();
   const { body } = await asker.pull();

@@ -1,4 +1,4 @@
-/** The match data source at its worst: nothing stored is lost, nobody waits for long, and the key stays with us. */
+/** The match data source at its worst: nothing stored is lost, nobody waits long, and the key doesn't leak. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   source.requests.length = 0;
 });
 
-/** The source as the calls have it, but for how long they wait. */
+/** The source as the calls use it, with shorter timeouts. */
 const connect = (options: Partial<CricketDataOptions> = {}) =>
   cricketData({
     ...{ key: KEY, baseUrl: `${source.url}/v1`, seriesId: "season", dailyHits: null, pauses: [1, 1] },
@@ -39,14 +39,14 @@ const connect = (options: Partial<CricketDataOptions> = {}) =>
 const ask = async (options: Partial<CricketDataOptions> = {}, byAdmin = true, now = NOW) =>
   (await connect(options).readMatch(asked, { now, byAdmin })).report;
 
-describe("An answer that is none", () => {
+describe("An unusable answer", () => {
   test.each<[keyof typeof BROKEN, RegExp, number]>([
     ["html", /answered 500 with something that isn't JSON/, 3],
     ["plain", /answered 200 with something that isn't JSON/, 3],
     ["malformed", /broken JSON/, 3],
     ["cut", /couldn't be reached, or was cut off/, 3],
     ["hangUp", /couldn't be reached, or was cut off/, 3],
-  ])("%s is tried again for an administrator, and then said", async (answer, why, tries) => {
+  ])("%s is retried for an administrator, and then reported", async (answer, why, tries) => {
     source.answer = BROKEN[answer];
     await expect(ask()).rejects.toMatchObject({
       code: "FEED_FAILED",
@@ -54,12 +54,12 @@ describe("An answer that is none", () => {
       kind: answer === "cut" || answer === "hangUp" ? "unreachable" : "other",
     });
     expect(source.requests).toHaveLength(tries);
-    // A schedule comes again anyway.
+    // The schedule runs again anyway.
     await expect(ask({}, false)).rejects.toMatchObject({ code: "FEED_FAILED" });
     expect(source.requests).toHaveLength(tries + 1);
   });
 
-  test("one that does not come is not waited for twice, nor for the other matches", async () => {
+  test("a missing one isn't waited for twice, nor for the other matches", async () => {
     source.answer = BROKEN.silent;
     await expect(ask({ timeout: 300 })).rejects.toMatchObject({
       kind: "slow",
@@ -88,7 +88,7 @@ describe("Redirects", () => {
     (response) =>
       void response.writeHead(302, { location: to }).end();
 
-  test("to another host are not followed: it would learn the key", async () => {
+  test("to another host aren't followed: that host would learn the key", async () => {
     const seen = vi.fn();
     const other = createServer((request, response) => {
       seen(request.url);
@@ -113,7 +113,7 @@ describe("A refusal", () => {
     ["hits today exceeded hits limit", "quota", MIDNIGHT],
     ["hits_today_exceeded_hits_limit", "quota", MIDNIGHT],
     ["Blocked for 15 minutes", "blocked", new Date(NOW.getTime() + 16 * MINUTES)],
-  ])("%s: the source is left alone, by everybody, until it may be asked again", async (reason, kind, until) => {
+  ])("%s: nobody asks the source until it may be asked again", async (reason, kind, until) => {
     source.answer = refusal(reason);
     const refused = {
       code: "FEED_FAILED",

@@ -1,4 +1,4 @@
-/** A source that errs in every way it is known to: in the end the season is what was played, and no closing came wrong. */
+/** A source with every fault it is known for: in the end the season is right, and no deadline was wrong. */
 
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
@@ -23,11 +23,11 @@ const source = await openFeedSource();
 afterAll(source.stop);
 
 const SEED = 20261122;
-/** Ahead of the clock by which the database judges closings. */
+/** Ahead of the clock by which the database decides closings. */
 const FIRST_DAY = new Date(Math.ceil(inHours(240).getTime() / DAY) * DAY);
 
 const played: fc.Arbitrary<Played> = fc.record({
-  // A chase, an innings of a side all out, one that rain ended, a super over, a short one.
+  // A chase, a side all out, one that rain ended, a super over, a short one.
   number: fc.constantFrom(1, 3, 12, 13, 38),
   movedBy: fc.constantFrom(0, 0, 24 * HOUR, 5 * HOUR, -2 * HOUR),
   // If it is put off, that is reported a quarter of an hour before picks close or earlier.
@@ -39,7 +39,7 @@ const seen = new Map<string, number>();
 
 const MINUTES_BEFORE_CLOSING = [14, 11, 8, 5, -1];
 
-/** When the schedule runs: every six hours, thickly where picks close and while a match is on. */
+/** When the schedule runs: every six hours, and often around deadlines and during matches. */
 function moments(matches: PlayedMatch[]): Date[] {
   const from = FIRST_DAY.getTime() - 2 * DAY;
   const every = (step: number, first: number, last: number) =>
@@ -59,7 +59,7 @@ function moments(matches: PlayedMatch[]): Date[] {
   return [...new Set(all)].sort((one, other) => one - other).map((at) => new Date(at));
 }
 
-/** One has picked who wins, the other who does not; both have the team that bats first at home. */
+/** One picked the winner, the other the loser; both have the team that bats first as home team. */
 async function buildPicks(matches: PlayedMatch[]): Promise<void> {
   const homeTeam = matches[0]?.fixture.innings[0]?.team ?? null;
   const players = [await buildPlayer({ homeTeam }), await buildPlayer({ homeTeam })];
@@ -69,7 +69,7 @@ async function buildPicks(matches: PlayedMatch[]): Promise<void> {
   }
 }
 
-/** Picks are closed from an hour before the true start on, and not before. */
+/** Picks close an hour before the true start, and not earlier. */
 async function expectClosings(matches: PlayedMatch[], at: Date): Promise<void> {
   const rows = await db().match.findMany({ where: { matchId: { in: matches.map(({ id }) => id) } } });
   for (const { id, start } of matches) {
@@ -103,7 +103,7 @@ test("whatever the source gets wrong on the way", { timeout: 300_000 }, async ()
     source.answer = honest(matches, clock);
     await pullSeason(moment(clock.now));
     await buildPicks(matches);
-    // A match of nobody's id, at the same time.
+    // A match with an unknown id, at the same time.
     for (const { start } of matches) await buildMatch({ matchType: "Finals", matchDate: start, matchStarted: true });
     source.answer = faulty(matches, clock, seed, seen);
     for (const at of moments(matches)) {

@@ -1,4 +1,4 @@
-/** What the schedule does beyond the matches that are on: the season's list, ids that are nobody's, ends that are none. */
+/** What the schedule does besides live matches: the season's list, unknown ids, results that aren't final. */
 
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { refreshScores } from "@/lib/feed/schedule";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   source.requests.length = 0;
 });
 
-/** Ahead of the clock by which the database judges closings. */
+/** Ahead of the clock by which the database decides closings. */
 const NOW = new Date(Math.floor(inHours(240).getTime() / 60_000) * 60_000);
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const wire = (minutes: number) => later(minutes).toISOString().slice(0, 19);
@@ -37,7 +37,7 @@ async function run(now: Date) {
   return ran.result;
 }
 
-/** A match of the source that starts so many minutes from now, and is stored. */
+/** A stored match from the source that starts so many minutes from now. */
 async function fixture(minutes: number, traits: Parameters<typeof buildMatch>[0] = {}): Promise<FeedMatch> {
   const { matchId } = await buildMatch({ matchDate: later(minutes), fromSource: true, ...traits });
   return feedMatch({ id: matchId, dateTimeGMT: wire(minutes) });
@@ -46,7 +46,7 @@ async function fixture(minutes: number, traits: Parameters<typeof buildMatch>[0]
 const asked = (endpoint: string) => source.requests.filter((one) => one.endpoint === endpoint).map(({ id }) => id);
 
 describe("The season's list", () => {
-  test("moves a postponed match before its picks close, and the closing with it", async () => {
+  test("moves a postponed match before its picks close, and its deadline too", async () => {
     await markSeasonAnswered(later(-60));
     const match = await fixture(75);
     source.answer = answersWith([{ ...match, dateTimeGMT: wire(24 * 60) }], PLENTY);
@@ -60,7 +60,7 @@ describe("The season's list", () => {
   });
 });
 
-describe("Of those that are on", () => {
+describe("Live matches", () => {
   test("only matches from the source are fetched, and one that fails doesn't stop the others", async () => {
     await markSeasonAnswered(NOW);
     for (let count = 0; count < 3; count += 1) await buildMatch({ matchDate: later(-60), matchStarted: true });
@@ -79,7 +79,7 @@ describe("Of those that are on", () => {
     expect(await stored(match)).toMatchObject({ innings: [[MI, 63, 4, 71]] });
   });
 
-  test("a tie is asked for until its super over is won, whatever the flag says, and an end once more an hour later", async () => {
+  test("a tie is fetched until its super over is won, whatever the flag says, and a result once more an hour later", async () => {
     await markSeasonAnswered(NOW);
     const match = await fixture(-200, { matchStarted: true });
     const tie = { ...won(match), score: [score(MI, 155, 7, 20), score(CSK, 155, 8, 20)], matchWinner: undefined };

@@ -1,4 +1,4 @@
-/** Whatever the match data source answers, the key that it is asked with stays with us. */
+/** Whatever the match data source answers, our key doesn't leak. */
 import { afterAll, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";

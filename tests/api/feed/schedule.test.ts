@@ -1,4 +1,4 @@
-/** The scheduled refresh: which matches are asked for and when, and that one run goes at a time. */
+/** The scheduled refresh: which matches are fetched and when, and one run at a time. */
 
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
@@ -27,7 +27,7 @@ const FROM_SOURCE = { fromSource: true, matchStarted: true };
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 const PLENTY = { hitsToday: 1, hitsLimit: 2_000 };
 
-/** A stored match that began so many minutes ago, and what the source tells of it. */
+/** A stored match that began so many minutes ago, and the source's version of it. */
 async function begun(minutes: number, traits: Parameters<typeof buildMatch>[0] = {}) {
   const { matchId } = await buildMatch({ matchDate: later(-minutes), ...FROM_SOURCE, ...traits });
   return live(feedMatch({ id: matchId, dateTimeGMT: later(-minutes).toISOString().slice(0, 19) }));
@@ -41,8 +41,8 @@ async function run(now = NOW) {
   return ran.result;
 }
 
-describe("Asked for", () => {
-  test("is what has begun and not ended, until eight hours after its start", async () => {
+describe("Fetched", () => {
+  test("is every match that has begun and not ended, until eight hours after its start", async () => {
     const on = [await begun(0), await begun(0, { matchStarted: false }), await begun(8 * 60 - 1)];
     await begun(-1, { matchStarted: false });
     await begun(8 * 60);
@@ -58,7 +58,7 @@ describe("Asked for", () => {
     const match = await begun(200);
     source.answer = answersWith([match], PLENTY);
     await run();
-    // An administrator's list of the season may tell the end first; it has no score.
+    // Pulling all matches may bring the result first; it has no score.
     await db().match.update({ where: { matchId: match.id }, data: { matchEnded: true, matchWinner: MI } });
     source.answer = answersWith([won(match)], PLENTY);
     await run(later(2));
@@ -69,17 +69,17 @@ describe("Asked for", () => {
   });
 });
 
-describe("Where nothing but words is to be had any more", () => {
+describe("When no result can be had any more", () => {
   const ended = { matchEnded: true, matchStarted: true };
 
   test.each<[string, FeedAnswer]>([
     ["unknown to the source", failure("ERR: Match not found")],
-    ["refused for a reason that we do not know", failure("ERR: Something")],
+    ["refused for an unknown reason", failure("ERR: Something")],
     ["not in the reply", answersWith([], PLENTY)],
     ["cut off", BROKEN.cut],
-  ])("an end that is %s is asked for less and less often, after what is on", async (_name, answer) => {
+  ])("a result that is %s is fetched less and less often, after live matches", async (_name, answer) => {
     const match = await begun(200, { ...ended, matchWinner: MI });
-    // Nobody has asked for half an hour: that was not in vain.
+    // Nobody has asked for half an hour, so it is due again.
     await db().feedCheck.create({ data: { matchId: match.id, askedAt: later(-90), confirmAt: later(-30) } });
     const on = await begun(30);
     source.answer = (response, asked) => (asked.id === on.id ? answersWith([on], PLENTY) : answer)(response, asked);
@@ -98,8 +98,8 @@ describe("A failure", () => {
     ["of the key ends the run", failure("Invalid API Key"), 1],
     ["of the quota ends the run", failure("hits today exceeded hits limit"), 1],
     ["that blocks us ends the run", failure("Blocked for 15 minutes"), 1],
-    ["of one match is one match's, and not tried again at once", failure("ERR: Match not found"), 2],
-    ["of the line ends the run when it comes twice", BROKEN.cut, 2],
+    ["of one match affects only that match, and isn't retried at once", failure("ERR: Match not found"), 2],
+    ["of the connection ends the run the second time", BROKEN.cut, 2],
   ])("%s", async (_name, answer, calls) => {
     const matches = [await begun(60), await begun(30)];
     if (answer === BROKEN.cut) await begun(20);
@@ -127,7 +127,7 @@ describe("GET /api/cron/refresh-scores", () => {
     const match = live(feedMatch({ id: matchId }));
     source.answer = answersWith([match], PLENTY);
     const replies = await besideTransaction(async (rival) => {
-      // The first is held up in the middle of its work.
+      // The first is paused in the middle of its work.
       await rival.query("SELECT 1 FROM matches WHERE match_id = $1 FOR UPDATE", [matchId]);
       const first = ping();
       await rival.untilWaiting(1);

@@ -1,4 +1,4 @@
-/** What the match data source says becomes our matches, by id, and what an administrator reads of it. */
+/** How data from the match data source becomes matches, by id, and what an administrator reads about it. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import {
@@ -32,7 +32,7 @@ const iso = (match: FeedMatch) => `${match.dateTimeGMT}.000Z`;
 const at = (hours: number) => inHours(hours).toISOString().slice(0, 16).concat(":00");
 
 describe("pull-all-matches", () => {
-  test("creates, changes and leaves, and says how many; nothing twice", async () => {
+  test("creates, updates and leaves matches, and says how many; nothing twice", async () => {
     const [one, two] = [feedMatch(), feedMatch({ teams: [RR, MI], name: `${RR} vs ${MI}, 70th Match` })];
     expect(await pull(one, two)).toEqual({
       message: "Matches added: 2, changed: 0, unchanged: 0.",
@@ -50,7 +50,7 @@ describe("pull-all-matches", () => {
     expect(source.requests.at(-1)).toMatchObject({ endpoint: "series_info", id: "season" });
   });
 
-  test("adds nothing beside what was entered by hand, the sides in whichever order, and says so", async () => {
+  test("adds no duplicate of a match entered by hand, with the sides in either order, and says so", async () => {
     const reported = feedMatch();
     const start = new Date(iso(reported));
     await buildMatch({ matchDate: new Date(start.getTime() + 3_600_000), teamOne: CSK, teamTwo: MI, matchNumber: 12 });
@@ -64,7 +64,7 @@ describe("pull-all-matches", () => {
     expect((await pull(reported, other)).data).toMatchObject({ created: 1, problems: [] });
   });
 
-  test("numbers the last four behind the League, in order of play, and keeps those numbers", async () => {
+  test("numbers the last four after the League, in order of play, and keeps those numbers", async () => {
     const last = ["Final", "Eliminator", "Qualifier 2", "Qualifier 1"].map((stage, index) =>
       feedMatch({
         name: `Tbc vs Tbc, ${stage}`,
@@ -114,7 +114,7 @@ describe("pull-all-matches", () => {
     expect(await stored(unknown)).toMatchObject({ matchType: "League", stage: null });
   });
 
-  test("doesn't end a replayed match by what it says of the abandoned one", async () => {
+  test("doesn't end a replayed match with the abandoned one's data", async () => {
     const reported = feedMatch({ dateTimeGMT: at(-3) });
     await pull(reported);
     const abandoned = { ...reported, matchStarted: true, matchEnded: true, status: "Match abandoned due to rain" };
@@ -126,7 +126,7 @@ describe("pull-all-matches", () => {
     expect(await stored(reported)).toMatchObject({ matchEnded: false, matchWinner: null, postponed: false });
   });
 
-  test("makes a match that it calls postponed wait for its new date", async () => {
+  test("keeps a postponed match waiting for its new date", async () => {
     const reported = feedMatch();
     await pull(reported);
     await refresh({ ...reported, status: "Match postponed due to a cyclone" });
@@ -162,7 +162,7 @@ describe("pull-all-matches", () => {
     expect(await stored(match)).toMatchObject({ matchName: match.name });
   });
 
-  test("two that pull at once make every match once", async () => {
+  test("two pulls at once create every match once", async () => {
     source.answer = answersWith(Array.from({ length: 12 }, () => feedMatch()));
     const replies = await Promise.all([asker.pull(), asker.pull(), asker.pull()]);
     const created = replies.map(({ body }) => body.data.created).reduce((sum, one) => sum + one, 0);
@@ -171,7 +171,7 @@ describe("pull-all-matches", () => {
 });
 
 describe("refresh-match-data", () => {
-  test("stores score, status and result exactly, and the change of the result is on record", async () => {
+  test("stores score, status and result exactly, and logs the changed result", async () => {
     const match = feedMatch();
     await pull(match);
     expect(await refresh(live(match))).toMatchObject({
@@ -189,7 +189,7 @@ describe("refresh-match-data", () => {
       ],
     });
     expect((await refresh(won(match))).message).toMatch(/up to date/);
-    // A ball is not for the record; a start and a result are.
+    // Single balls aren't logged; a start and a result are.
     expect(await actionsOn({ matchId: match.id })).toMatchObject([
       { action: "create-match", actorId: "match-data", actorName: "Match data source" },
       { action: "refresh-match", after: { matchStarted: true } },
@@ -221,7 +221,7 @@ describe("refresh-all-matches", () => {
         ],
       });
       expect(await stored(tied)).toMatchObject({ matchEnded: true, matchWinner: null });
-      // What is settled is not asked for again.
+      // Settled matches aren't fetched again.
       source.requests.length = 0;
       await asker.refreshAll();
       expect(source.requests.map(({ id }) => id).sort()).toEqual(["season", on.id, tied.id].sort());

@@ -44,7 +44,7 @@ describe("Nothing goes backwards", () => {
     ["runs that go down to nothing", live, (match) => live(match, 0, 0)],
     ["a score that is older", live, (match) => live(match, 60, 11.1)],
     ["no score any more", live, (match) => ({ ...live(match), score: [] })],
-    ["an end that is taken back", won, unended],
+    ["a result that is taken back", won, unended],
     [
       "a winner that is no longer named",
       won,
@@ -72,7 +72,7 @@ describe("Nothing goes backwards", () => {
     expect(after).toEqual(before);
   });
 
-  test("a scorer's correction is taken over", async () => {
+  test("a scorer's correction is accepted", async () => {
     const match = feedMatch();
     await pull(match);
     await refresh(live(match, 63, 11.5));
@@ -128,7 +128,7 @@ describe("Picks and points follow", () => {
   test.each([
     ["a flag that says it goes on", { status: "No result due to rain", matchEnded: false }],
     ["a flag that says it has ended", { status: "No result", matchEnded: true, matchWinner: "No Winner" }],
-  ])("a no-result, with %s, gives back what picks cost (rule 15)", async (_name, fields) => {
+  ])("a no-result, with %s, returns what picks cost (rule 15)", async (_name, fields) => {
     const match = feedMatch({ dateTimeGMT: at(-2) });
     await pull(live(match));
     await placePick(game.player, { matchId: match.id }, MI, { wildcardUsed: true });
@@ -173,7 +173,7 @@ describe("Picks and points follow", () => {
         [CSK, 160, 9, 120],
       ],
     });
-    // Cleared by hand, it is the source's again.
+    // Cleared by hand, it follows the source again.
     await asker.person.post("/api/admin/update-match", { matchId: match.id, matchWinner: null });
     await refresh(won(match));
     expect(await stored(match)).toMatchObject({ matchWinner: MI, matchStatus: `${MI} won by 20 runs` });

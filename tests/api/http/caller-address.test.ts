@@ -1,4 +1,4 @@
-/** Without a trusted proxy the address that limits count is that of the connection, whatever a request says of it. */
+/** Without a trusted proxy, limits count the connection's address, whatever the headers say. */
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -35,7 +35,7 @@ test.each([
   { "x-forwarded-for": "9.9.9.9, 8.8.8.8", "x-real-ip": "9.9.9.9", forwarded: "for=9.9.9.9" },
   { "x-googly-peer": "9.9.9.9" },
   { "X-Googly-Peer": "9.9.9.9", "x-vercel-forwarded-for": "9.9.9.9", "cf-connecting-ip": "9.9.9.9" },
-])("With the headers %j a caller is who they are", async (headers) => {
+])("With the headers %j a caller has the connection's address", async (headers) => {
   expect(await addressSeen(headers)).toBe("127.0.0.1");
 });
 
@@ -51,11 +51,11 @@ test.each([
   ["::ffff:192.0.2.7", "192.0.2.7"],
   ["192.0.2.7", "192.0.2.7"],
   ["", "unknown"],
-])("Of the address %j a limit counts %j", (address, counted) => {
+])("The address %j counts as %j in a limit", (address, counted) => {
   expect(peer(address)).toBe(counted);
 });
 
-test("Without a proxy nobody gives a call its id but we", () => {
+test("Without a proxy only we give a call its id", () => {
   const given = "0af7651916cd43dd8448eb211c80319c";
   expect(requestIdOf(new Headers({ "x-request-id": given }))).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
 });

@@ -1,4 +1,4 @@
-/** Nobody has the server read without end: a body is read as far as it may be long, whatever it says of its length. */
+/** A body is read up to its limit, whatever length it claims. */
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson } from "../../support/builders";
@@ -7,7 +7,7 @@ import { plain, UPDATE, upload } from "../../support/pictures";
 
 const MEGABYTE = 1024 * 1024;
 
-/** Goes on with the same piece; says how many bytes were asked for so far. */
+/** Repeats the same piece; reports how many bytes were read so far. */
 function endless(piece: Uint8Array) {
   const endless = {
     sent: 0,
@@ -46,7 +46,7 @@ test("an upload, whatever its length claims to be", async () => {
   expect(await profile()).toEqual(before);
 });
 
-test("a form of parts without end, however small they are", async () => {
+test("a form of endless parts, however small", async () => {
   const { person } = await buildPerson();
   const sending = endless(new TextEncoder().encode('--x\r\nContent-Disposition: form-data; name="y"\r\n\r\n\r\n'));
   const headers = { "content-type": "multipart/form-data; boundary=x" };
@@ -56,7 +56,7 @@ test("a form of parts without end, however small they are", async () => {
   expect(reply.headers.get("connection")).toBe("close");
 });
 
-test("a picture of too many pixels was read to its end, and its connection goes on", async () => {
+test("a picture of too many pixels is read to its end, and its connection stays open", async () => {
   const { person } = await buildPerson();
   const reply = await upload(person, await plain(6_400, 6_251).png().toBuffer());
   expect(reply).toMatchObject({ status: 413, body: { code: "TOO_LARGE" } });

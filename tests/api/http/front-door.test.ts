@@ -21,7 +21,7 @@ const server = createServer(({ method, url, headers }, response) => {
   response.end("well played");
 });
 
-// As Next.js does: it takes the connection and never answers.
+// As Next.js does: it accepts the connection and never answers.
 server.on("upgrade", () => undefined);
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function ask(method = "GET", headers: Record<string, string> = {}) {
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-/** Sends what no client of Node's would. */
+/** Sends what no Node client would. */
 async function sendRaw(line: string): Promise<void> {
   const socket = connect(portOf(server), "127.0.0.1");
   socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -71,10 +71,10 @@ const children = (depth: number): string => (depth === 0 ? "{}" : `{"children":[
 test.each([
   ["is too long", "[".repeat(2049)],
   ["is nested too deeply", `["",${children(200)}]`],
-  ["is no JSON", "[".repeat(100)],
-  ["is no router's", "[".repeat(1000) + "]".repeat(1000)],
-  ["is not encoded well", "%zz"],
-])("a router's state that %s is left out, with a line in the log", async (_what, state) => {
+  ["isn't JSON", "[".repeat(100)],
+  ["isn't a router's", "[".repeat(1000) + "]".repeat(1000)],
+  ["is badly encoded", "%zz"],
+])("a router's state that %s is dropped, with a line in the log", async (_what, state) => {
   const logged = vi.spyOn(log(), "info");
   expect(await ask("GET", { "Next-Router-State-Tree": state })).toMatchObject({ status: 200 });
   expect(passed?.headers).not.toHaveProperty("next-router-state-tree");
@@ -82,7 +82,7 @@ test.each([
   logged.mockRestore();
 });
 
-// As browsers send them here.
+// As browsers send them.
 test.each([
   '["",{"children":["(player)",{"children":["rules",{"children":["__PAGE__",{},null,null,0]},null,null,0]},null,null,0]},null,null,16]',
   '["",{"children":["matches",{"children":[["matchId","m-1","d",null],{"children":["__PAGE__?from=home",{}]}]}]}]',

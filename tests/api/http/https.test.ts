@@ -8,7 +8,7 @@ vi.hoisted(() => {
   process.env.NEXTAUTH_URL = "https://googly.example.com";
 });
 
-test("On https every cookie byAdmin on it, and so does the site", async () => {
+test("On https every cookie is for https only, and so is the site", async () => {
   const user = await buildUser();
   const person = new Person();
   const reply = await person.post("/api/auth/login", { email: user.email, password: PASSWORD, rememberMe: true });
@@ -19,7 +19,7 @@ test("On https every cookie byAdmin on it, and so does the site", async () => {
   expect((await person.get("/api/auth/session")).body.user).toMatchObject({ email: user.email });
 });
 
-test("On https the cookie of a registration byAdmin on it too", async () => {
+test("On https a registration's cookie is for https only too", async () => {
   const waiting = await buildWaiting();
   const reply = await new Person().post("/api/auth/login", { email: waiting.email, password: PASSWORD });
   expect(cookieLine(reply, "__Secure-googly.pending")).toMatch(/; Secure; HttpOnly; SameSite=lax$/i);

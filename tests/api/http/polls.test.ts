@@ -21,7 +21,7 @@ const tagOf = (reply: Reply) => reply.headers.get("etag") ?? "";
 const ask = (path: string, tag: string, who = person) => who.get(path, { headers: { "if-none-match": tag } });
 
 describe("An unchanged reply", () => {
-  test("is answered 304, without a body, with the same tag and the headers of every reply", async () => {
+  test("gets a 304 without a body, with the same tag and the usual headers", async () => {
     const first = await person.get(LIST);
     const again = await ask(LIST, tagOf(first));
     expect({ status: again.status, body: again.body, tag: tagOf(again) }).toEqual({
@@ -33,7 +33,7 @@ describe("An unchanged reply", () => {
     expect(again.headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  test("is not confirmed to someone who is no longer signed in", async () => {
+  test("isn't confirmed to someone who is no longer signed in", async () => {
     const tag = tagOf(await person.get(LIST));
     await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
     expect(await ask(LIST, tag)).toMatchObject({ status: 401 });

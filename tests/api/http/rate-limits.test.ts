@@ -1,4 +1,4 @@
-/** Limits are counted in the database and nowhere else, so that any number of instances share them. */
+/** Limits are counted in the database only, so that all instances share them. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { callerAddress } from "@/lib/http/origin";
@@ -44,13 +44,13 @@ describe("A limit", () => {
     });
   });
 
-  test("lets through exactly as many as it says, however many come at once", async () => {
+  test("lets through exactly its number, however many arrive at once", async () => {
     const limit = newLimit({ tries: 5 });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => countTries([limit], NOON)));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   });
 
-  test("that counts failures gives a try back, never more than were made; others do not", async () => {
+  test("that counts failures refunds attempts, never more than were made; others don't", async () => {
     const [failures, all] = [newLimit({ failuresOnly: true }), newLimit()];
     await countTries([failures, all], NOON);
     for (let times = 0; times < 3; times += 1) await forgiveTries([failures, all]);
@@ -58,7 +58,7 @@ describe("A limit", () => {
     expect([await tries(failures), await tries(all)]).toEqual([0, 1]);
   });
 
-  test("is swept away by the scheduled call once it limits nobody", async () => {
+  test("is deleted by the scheduled call once it limits nobody", async () => {
     const [over, running] = [crypto.randomUUID(), crypto.randomUUID()];
     const row = (key: string, seconds: number) => ({ key, tries: 1, resetsAt: new Date(Date.now() + seconds * 1000) });
     await db().rateLimit.createMany({ data: [row(over, -1), row(running, 60)] });

@@ -1,4 +1,4 @@
-/** Nobody holds a connection by sending drop by drop: what takes too long is refused, and the connection is closed. */
+/** A body that is sent too slowly is refused, and its connection is closed. */
 import { expect, test, vi } from "vitest";
 import { BODY_TIMEOUT } from "@/lib/http/body";
 import { FORM_BOUNDS } from "@/lib/http/form";
@@ -6,7 +6,7 @@ import { buildPerson } from "../../support/builders";
 import { Person } from "../../support/person";
 import { UPDATE } from "../../support/pictures";
 
-/** Has a wait of this length take 50 milliseconds. */
+/** Shortens waits of this length to 50 milliseconds. */
 function shorten(patience: number): void {
   const wait = globalThis.setTimeout;
   vi.spyOn(globalThis, "setTimeout").mockImplementation(
@@ -14,7 +14,7 @@ function shorten(patience: number): void {
   );
 }
 
-/** Begins well and then never goes on. */
+/** Begins and then stops sending. */
 const beginning = (text: string) =>
   new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
 

@@ -26,14 +26,14 @@ const play = (evenings: readonly Evening[]) => playEvenings(evenings, scorer.act
 
 const tell = () => readInsights(THE_SEASON, null);
 
-describe("Of the crowd", () => {
-  test("there is nothing before the first match is decided", async () => {
+describe("The crowd", () => {
+  test("is empty before the first match is decided", async () => {
     const { matches, players, rankings } = await tell();
     expect({ matches, players }).toEqual({ matches: [], players: 4 });
     for (const measure of MEASURES) expect(rankings[measure]).toEqual({ best: 0, holders: 0, first: [] });
   });
 
-  test("each match tells how many were right and wrong, and how many wildcards lay on it", async () => {
+  test("has each match's right and wrong picks, and its wildcards", async () => {
     await play([
       { right: [asha, bela], wrong: [cleo], wildcards: [bela, cleo] },
       { right: [asha], wrong: [bela, cleo], winner: CSK },
@@ -53,7 +53,7 @@ describe("Of the crowd", () => {
   });
 });
 
-test("what matches brought by the letters of a form is what the table has, match by match", async () => {
+test("the points per match from a form's letters are the table's, match by match", async () => {
   await play([
     { right: [asha, bela], wildcards: [asha] },
     { right: [asha], wrong: [bela] },

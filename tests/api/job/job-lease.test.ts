@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const jobRow = () => db().job.findUniqueOrThrow({ where: { name: JOB } });
 
-/** What a process does that dies midway: it takes the job and is never heard of again. */
+/** A process that dies midway: it takes the job and never finishes. */
 async function dieMidway(): Promise<void> {
   await runAlone(JOB, async () => undefined);
   await db().$executeRaw`UPDATE jobs SET run_id = 'dead', leased_until = clock_timestamp() + interval '1 minute'`;
@@ -31,7 +31,7 @@ async function startRun() {
 }
 
 describe("A job", () => {
-  test("is done by one of many at once, and the others do nothing", async () => {
+  test("is done by one of several at once, and the others do nothing", async () => {
     const end = makeGate();
     let turnedAway = 0;
     const ping = async () => {
@@ -44,7 +44,7 @@ describe("A job", () => {
     expect(ran.filter((one) => one)).toHaveLength(1);
   });
 
-  test("that fails is free again, tells why, and remembers its last success", async () => {
+  test("that fails is free again, says why, and remembers its last success", async () => {
     await runAlone(JOB, async () => undefined);
     const { succeededAt } = await jobRow();
     await expect(runAlone(JOB, () => Promise.reject(new Error("no luck")))).rejects.toThrow("no luck");
@@ -54,7 +54,7 @@ describe("A job", () => {
 });
 
 describe("A run that died", () => {
-  test("is taken up by the next once its lease has run out, and not before", async () => {
+  test("is taken over once its lease has expired, and not before", async () => {
     await dieMidway();
     expect(await runAlone(JOB, async () => 1)).toEqual({ ran: false });
     await runOutLease();
@@ -64,8 +64,8 @@ describe("A run that died", () => {
   });
 });
 
-describe("A run that goes on", () => {
-  test("renews its lease, by the clock of the database", async () => {
+describe("A run that continues", () => {
+  test("renews its lease by the database's clock", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const { end, ending } = await startRun();
     await runOutLease();
@@ -84,7 +84,7 @@ describe("A run that goes on", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("after another has taken over learns it, and what it then writes is undone", async () => {
+  test("after another took over learns that, and what it writes then is undone", async () => {
     const slow = await startRun();
     await runOutLease();
     const other = await startRun();

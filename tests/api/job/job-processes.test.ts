@@ -16,7 +16,7 @@ const service = await vi.hoisted(async () => {
   return started;
 });
 
-/** A process has to start and to load everything first; milliseconds. */
+/** A process first has to start and load everything; milliseconds. */
 const PATIENCE = 60_000;
 
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => service.stop());
 
-/** So many players who want reminders, in the order of their ids. */
+/** So many players who want reminders, by id. */
 async function buildCrowd(count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, (_, index) => `crowd-${String(index).padStart(4, "0")}`);
   const person = { firstName: "One", lastName: "Of many", passwordHash: "-", verifiedAt: new Date() };
@@ -43,7 +43,7 @@ async function expectOneMailEach(ids: string[]): Promise<void> {
   expect(await db().reminder.count()).toBe(ids.length);
 }
 
-/** As if a minute had passed in which nobody renewed it. */
+/** As if it hadn't been renewed for a minute. */
 const runOutLease = () => db().$executeRaw`UPDATE jobs SET leased_until = clock_timestamp()`;
 
 describe("Two processes under a storm of pings", { timeout: 180_000 }, () => {
@@ -63,7 +63,7 @@ describe("A process that is killed in the middle", { timeout: 180_000 }, () => {
     const crowd = await buildCrowd(620);
     await buildMatch({ matchDate: at("14:00") });
     await besideTransaction(async ({ query, untilWaiting }) => {
-      // Somebody in the second batch is held, so that the run stops there.
+      // Someone in the second batch is locked, so that the run stops there.
       await query("SELECT 1 FROM users WHERE id = 'crowd-0510' FOR UPDATE");
       const doomed = startJobProcess("send-reminders", at("10:00"));
       await untilWaiting(1, PATIENCE);
@@ -76,7 +76,7 @@ describe("A process that is killed in the middle", { timeout: 180_000 }, () => {
     await expectOneMailEach(crowd);
   });
 
-  test("of its mails, one of them taken by the service and not yet marked, sends each once under its key", async () => {
+  test("of its emails, one of them accepted by the service and not yet marked, sends each once under its key", async () => {
     const now = new Date();
     const mail = { subject: "-", html: "-", text: "-", nextAttemptAt: now };
     await db().mail.createMany({ data: [1, 2, 3, 4, 5].map((index) => ({ ...mail, to: `${index}@example.com` })) });
@@ -90,7 +90,7 @@ describe("A process that is killed in the middle", { timeout: 180_000 }, () => {
       const doomed = startJobProcess("send-mails", now);
       await untilWaiting(1, PATIENCE);
       await doomed.kill();
-      // The statement that was under way would still be carried out; a machine that fails takes that along.
+      // The running statement would still complete; on a failing machine it wouldn't.
       await query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`);
     });
@@ -98,7 +98,7 @@ describe("A process that is killed in the middle", { timeout: 180_000 }, () => {
     const result = { sent: 3, failed: 0 };
     expect(await sendDueMails(new Date(now.getTime() + 60_000))).toEqual({ ran: true, result });
     expect(await db().mail.count({ where: { sentAt: null } })).toBe(0);
-    // The third was handed over twice, by the same key: that is how the service knows that it is one.
+    // The third was sent twice with the same key, which tells the service that it is one email.
     expect(keys()).toHaveLength(6);
     expect(new Set(keys()).size).toBe(5);
   });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const read = async (person = game.player.person) => (await person.get("/api/leaderboard/contenders")).body.data;
 
-/** So many awarded matches; each of these players has picked the winners of the first of them. */
+/** So many awarded matches; each of these players picked the first winners. */
 async function play(count: number, ...right: [{ user: { id: string } }, number][]) {
   for (let at = 0; at < count; at += 1) {
     const ended = { matchDate: inHours(at - 90), matchStarted: true, matchEnded: true, matchWinner: MI };
@@ -36,7 +36,7 @@ describe("GET /api/leaderboard/contenders", () => {
     expect(await read()).toEqual({ matchesLeft: 0, standing: null });
   });
 
-  test("goes by points and wildcards left, and never by open picks", async () => {
+  test("depends on points and wildcards left, and never on open picks", async () => {
     const { player, other } = game;
     // Five right picks in a row make 10 + 3 points, three make 6 + 1.
     await play(DECIDED, [player, 5], [other, 3]);

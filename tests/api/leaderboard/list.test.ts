@@ -20,7 +20,7 @@ async function place(firstName: string, lastName: string, points: number, correc
 }
 
 describe("GET /api/leaderboard/list", () => {
-  test("answers every player with all the fields of the table and no other", async () => {
+  test("returns every player with exactly the table's fields", async () => {
     const user = await buildUser({ firstName: "Asha", lastName: "Menon" });
     const standing = { correct: 3, correctWildcards: 1, winStreak: 3, winStreakPoints: 1 };
     const points = { points: 12, pickPoints: 8, homeTeamBonus: 3 };
@@ -62,7 +62,7 @@ describe("GET /api/leaderboard/list", () => {
     });
   });
 
-  test("places by points, then correct picks, then name; equal points share a rank", async () => {
+  test("sorts by points, then correct picks, then name; equal points share a rank", async () => {
     await place("Esha", "Das", 4, 2);
     await place("Dev", "Nair", 10, 5);
     await place("chetan", "Bose", 8, 3);

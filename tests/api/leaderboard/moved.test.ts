@@ -1,4 +1,4 @@
-/** Places gained since before the latest match day: by days of the season's zone, and right after every correction. */
+/** Places gained since before the latest match day: by days in the season's zone, and correct after every correction. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { awardPoints, setResult } from "@/lib/match/actions";
@@ -24,7 +24,7 @@ beforeEach(async () => {
   [asha, bela, cleo] = [await buildPlayer(), await buildPlayer(), await buildPlayer()];
 });
 
-/** A match that Mumbai has won, with those who picked them and those who did not, awarded. */
+/** An awarded match that Mumbai won, with players who picked them and players who didn't. */
 async function play(matchDate: Date, right: Player[], wrong: Player[] = [], traits: object = {}) {
   const match = await buildMatch({ matchDate, matchStarted: true, ...traits });
   for (const { id } of right) await buildPick(actor(), id, match.matchId, MI);
@@ -48,7 +48,7 @@ describe("Places gained", () => {
 });
 
 describe("GET /api/leaderboard/list", () => {
-  test("tells them in the whole table and in each page, and tells of a change at once", async () => {
+  test("has them in the whole table and in each page, and changes at once", async () => {
     const { person, user } = await buildPerson();
     await play(noonOf(1), [asha]);
     await play(noonOf(2), [bela]);

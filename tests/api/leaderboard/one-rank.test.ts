@@ -29,11 +29,11 @@ const linesOfFile = z.array(
     .transform((line) => ({ rank: line.Rank, userId: line["User id"] })),
 );
 
-/** What a table says of the order, and of who shares a place. */
+/** The order in a table, and who shares a place. */
 const placesOf = (rows: readonly { rank: number | string; userId: string }[]) =>
   rows.map(({ rank, userId }) => `${rank} ${userId}`);
 
-test("the table, its file, a mini-league of everybody and the final table rank alike", async () => {
+test("the table, its export, a mini-league of everyone and the final table rank alike", async () => {
   await fc.assert(
     fc.asyncProperty(standings, async ([first, ...others]) => {
       await emptySeason();

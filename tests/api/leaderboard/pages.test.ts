@@ -1,4 +1,4 @@
-/** The table in pages: the same rows in the same order with the same ranks as the whole, wherever a page begins. */
+/** The table in pages: the same rows, order and ranks as the whole table, wherever a page begins. */
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
@@ -41,7 +41,7 @@ const page = async (search: Record<string, string>) => {
 const whole = async (): Promise<LeaderboardEntry[]> => (await person.get(PATH)).body.data;
 
 describe("GET /api/leaderboard/list in pages", () => {
-  test("one after the other they are the whole table, in whatever size", async () => {
+  test("make up the whole table, at any size", async () => {
     await fill();
     const table = await whole();
     for (const limit of ["1", "4", "7", "100"]) {
@@ -57,7 +57,7 @@ describe("GET /api/leaderboard/list in pages", () => {
   });
 
   // With six to a page the first one is just full.
-  test.each(["5", "6"])("and backwards too, %s to a page", async (limit) => {
+  test.each(["5", "6"])("make up the whole table backwards too, %s to a page", async (limit) => {
     await fill();
     const table = await whole();
     let { data, page: about } = await page({ limit, around: own });
@@ -71,7 +71,7 @@ describe("GET /api/leaderboard/list in pages", () => {
     expect(data.map(({ userId }) => userId)).toContain(own);
   });
 
-  test("around a player are those next to them, and as many at the ends as there are", async () => {
+  test("show a player's neighbours, or as many as there are at the ends", async () => {
     await fill();
     const table = await whole();
     for (const [index, { userId }] of table.entries()) {
@@ -81,7 +81,7 @@ describe("GET /api/leaderboard/list in pages", () => {
     }
   });
 
-  test("a page tells how many players there are, and how many share the first three ranks", async () => {
+  test("say how many players there are, and how many share the first three ranks", async () => {
     for (const points of [9, 9, 5, 3]) await place("Asha", "Rao", points, 1);
     expect((await page({ limit: "1" })).page).toMatchObject({
       players: 5,
@@ -92,7 +92,7 @@ describe("GET /api/leaderboard/list in pages", () => {
     });
   });
 
-  test("a place stays a place when its player has gone or moved", async () => {
+  test("continue from a place whose player has left or moved", async () => {
     await fill();
     const first = await page({ limit: "6" });
     const table = await whole();
@@ -108,7 +108,7 @@ describe("GET /api/leaderboard/list in pages", () => {
     [`limit=5&around=x&after=${encodeURIComponent('[1,2,"a","b"]')}`],
     [`limit=5&after=${encodeURIComponent('[99999999999,2,"a","b"]')}`],
     [`limit=5&after=${encodeURIComponent('[1,2,"a","b\\ud800"]')}`],
-    // What is counted down from it is more than the database's whole numbers hold.
+    // Counting down from it exceeds the database's integers.
     [`limit=1&after=${encodeURIComponent('[-2147483648,0,"",""]')}`],
   ])("refuses %s", async (search) => {
     const reply = await person.get(`${PATH}?${search}`);

@@ -1,4 +1,4 @@
-/** Who counts for the prize pool, as the table's page tells it: everybody, or those who have paid. */
+/** Who counts for the prize pool on the table's page: everyone, or those who have paid. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson, buildUser } from "../../support/builders";
@@ -9,7 +9,7 @@ const count = (paidOnly: boolean) => db().season.updateMany({ where: { isCurrent
 beforeEach(emptySeason);
 afterEach(() => count(false));
 
-test("With the switch on the page counts those who have paid, and learns of each at once", async () => {
+test("With the switch on, the page counts players who have paid, as soon as they have", async () => {
   const { person } = await buildPerson({ isAdmin: true });
   const { id: userId } = await buildUser();
   const pageNow = async () => (await person.get("/api/leaderboard/list?limit=50")).body.page;

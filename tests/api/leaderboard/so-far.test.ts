@@ -38,7 +38,7 @@ describe("A row of a page", () => {
     expect(await rowOf(bela)).toMatchObject({ form: "wRr", rank: 1 });
   });
 
-  test("has no more than the last five", async () => {
+  test("has at most the last five", async () => {
     const evenings = Array.from({ length: 7 }, (_, index) => (index % 2 === 0 ? { right: [asha] } : { wrong: [asha] }));
     await playEvenings(evenings, scorer.actor);
     const { form } = await rowOf(asha);

@@ -22,7 +22,7 @@ interface Row {
 const inShort = ({ userId, rank, points }: Row) => ({ userId, rank, points });
 
 describe("GET /api/leaderboard/stakes", () => {
-  test("tells the table after each outcome, and the caller's place in it", async () => {
+  test("shows the table after each outcome, and the caller's place in it", async () => {
     const live = await buildLive();
     const { admin, player, other } = game;
     await placePick(player, live, MI);

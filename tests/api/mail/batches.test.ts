@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterAll(() => service.stop());
 
-/** So many of many, all due at the same moment. */
+/** So many emails from one batch, all due at the same moment. */
 async function post(count: number, traits = {}) {
   const now = new Date();
   const mail = { subject: "Subject", html: "<p>-</p>", text: "-", bulk: true, nextAttemptAt: now, ...traits };
@@ -37,7 +37,7 @@ const keyOf = ({ headers }: { headers: Record<string, unknown> }) => String(head
 const unsent = () => db().mail.count({ where: { sentAt: null } });
 const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * MINUTE);
 
-test("Many go by the hundred, each once, with the headers by which clients unsubscribe", async () => {
+test("Bulk email goes out by the hundred, each once, with the unsubscribe headers", async () => {
   const now = await post(250, { unsubscribeUrl: "https://example.com/stop" });
   expect(await deliverDueMails(now)).toEqual({ sent: 250, failed: 0 });
   expect(batches().map(({ body }) => body.length)).toEqual([100, 100, 50]);
@@ -64,7 +64,7 @@ test.each(["cut", "broken"] as const)(
   },
 );
 
-test("A batch is handed over in one order, however it was claimed: the service compares all of it", async () => {
+test("A batch is always sent in the same order, since the service compares the whole request", async () => {
   const mail = { to: "a@example.com", html: "-", text: "-", unsubscribeUrl: null };
   const messages = ["1", "2", "3"].map((id) => ({ ...mail, id, subject: `Mail ${id}` }));
   service.answer = (response) => {
@@ -77,7 +77,7 @@ test("A batch is handed over in one order, however it was claimed: the service c
   expect(again).toEqual(first);
 });
 
-test("An address that is refused keeps no other mail from being sent, and is not tried again", async () => {
+test("A refused address doesn't stop other emails, and isn't tried again", async () => {
   const now = await post(40);
   service.answer = (response) => {
     const data = Array.from({ length: 39 }, () => ({ id: crypto.randomUUID() }));
@@ -93,7 +93,7 @@ test("An address that is refused keeps no other mail from being sent, and is not
   expect(service.requests).toEqual([]);
 });
 
-test("What somebody waits for goes between two batches", async () => {
+test("An email someone is waiting for goes between two batches", async () => {
   const now = await post(200);
   let asked = 0;
   service.answer = async (response) => {

@@ -1,4 +1,4 @@
-/** Nobody writes into the headers of a mail by way of what mails are made of: names and addresses. */
+/** Names and addresses can't inject email headers. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson, buildUser } from "../../support/builders";
@@ -11,7 +11,7 @@ const HEADER = "Bcc: eve@example.com";
 describe.each(BREAKS.map((lineBreak) => [lineBreak]))("A name with %j in it is refused", (lineBreak) => {
   const firstName = `Ada${lineBreak}${HEADER}`;
 
-  test("in each call that takes one", async () => {
+  test("by each call that takes one", async () => {
     const [{ user, person }, admin] = [await buildPerson(), await buildPerson({ isAdmin: true })];
     const ada = { lastName: "Lovelace", email: "ada@example.com", password: "punch-cards" };
     const replies = [
@@ -31,7 +31,7 @@ test.each(BREAKS)("An address with %j in it is refused", async (lineBreak) => {
   expect(await new Person().post("/api/auth/forgot-password", { email })).toMatchObject({ status: 400 });
 });
 
-test("Neither subject nor address of a mail has a second line, or a name that somebody gave themselves", async () => {
+test("An email's subject and address have no second line, and no name that a user chose", async () => {
   const user = await buildUser({ firstName: "%0d%0aBcc: eve@example.com", lastName: "=?utf-8?Q?=0d=0a?=" });
   await new Person().post("/api/auth/forgot-password", { email: user.email });
   const { subject, to } = await nextMailTo(user.email);

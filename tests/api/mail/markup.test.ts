@@ -1,4 +1,4 @@
-/** What mail clients make of real emails, by the data of caniemail.com. */
+/** Whether mail clients support our emails, by the data of caniemail.com. */
 import { doIUseEmail } from "@jsx-email/doiuse-email";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 
 const PHONES = ["gmail.*", "apple-mail.*", "outlook.ios", "outlook.android", "yahoo.*", "samsung-email.*"];
-/** What the email does without, or has in another way too: dark colours, the hidden preview, the page's background. */
+/** What the email can do without: dark colours, the hidden preview, the page's background. */
 const SPARED = /^`(@media|display:none|<body> element|overflow|word-break)` /;
 
 const KINDS = ["code", "reset", "reminder", "notice"];
 
-test.each(KINDS)("An email with a %s needs nothing that mail clients don't have", (kind) => {
+test.each(KINDS)("An email with a %s needs only what mail clients support", (kind) => {
   const checked = doIUseEmail(mails[kind] ?? "", { emailClients: PHONES });
   expect(checked.success ? [] : checked.errors.filter((error) => !SPARED.test(error))).toEqual([]);
 });

@@ -11,7 +11,7 @@ afterEach(async () => {
   }
 });
 
-/** From here on every transaction that writes a row of this table fails at its very end, when its mail is written. */
+/** From now on every transaction that writes to this table fails at its end, when its email is written. */
 async function failAtCommit(table: "users" | "reset_tokens"): Promise<void> {
   await db().$executeRaw`CREATE OR REPLACE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'the disk is full of secrets'; END $$`;
@@ -19,7 +19,7 @@ async function failAtCommit(table: "users" | "reset_tokens"): Promise<void> {
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION fail()`);
 }
 
-test("A registration that fails leaves no mail and no account, and tells nothing of why", async () => {
+test("A failed registration leaves no email and no account, and doesn't say why", async () => {
   await failAtCommit("users");
   const email = "ada@example.com";
   const body = { firstName: "Ada", lastName: "Lovelace", email, password: "punch-cards" };
@@ -41,7 +41,7 @@ test("A link that was not stored is not mailed", async () => {
   expect(await db().mail.count({ where: { to: user.email } })).toBe(0);
 });
 
-test("A mail names its reader as text, whatever they call themselves", async () => {
+test("An email shows its reader's name as text, whatever it is", async () => {
   const email = "eve@example.com";
   const body = { firstName: `<b>"Eve"&`, lastName: "L", email, password: "punch-cards" };
   await new Person().post("/api/auth/register", body);

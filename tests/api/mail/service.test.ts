@@ -46,8 +46,8 @@ const mailTo = (email: string) => db().mail.findFirstOrThrow({ where: { to: emai
 const untilTried = (email: string) =>
   vi.waitFor(async () => expect(await mailTo(email)).toMatchObject({ attempts: 1 }), { interval: 10, timeout: 5_000 });
 
-describe("A mail", () => {
-  test("is handed to the service once the reply is out, under its id as the key, and its text erased", async () => {
+describe("An email", () => {
+  test("is sent to the service after the reply, with its id as the key, and then its text is erased", async () => {
     const { email, reply } = await register();
     expect(reply.status).toBe(201);
     await vi.waitFor(async () => expect((await mailTo(email)).sentAt).not.toBeNull(), { interval: 10, timeout: 5_000 });
@@ -90,7 +90,7 @@ describe("A mail", () => {
     expect(new Set(service.requests.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
   });
 
-  test("that comes too soon after others for the service waits for its moment, and has not failed", async () => {
+  test("that is too soon for the service's rate limit waits, and doesn't count as failed", async () => {
     await Promise.all([postMail("first@example.com"), postMail("second@example.com")]);
     let refusals = 0;
     service.answer = (response) => (refusals++ < 3 ? ANSWERS.limited(response) : ANSWERS.sent(response));
@@ -121,8 +121,8 @@ describe("A mail", () => {
   );
 });
 
-describe("A mail that cannot be sent", () => {
-  test("is given up at once if the service does not take its address, and others still are", async () => {
+describe("An email that can't be sent", () => {
+  test("is given up at once if the service refuses its address, and others are still sent", async () => {
     const [{ id }, other] = [await postMail("typo@gmial.com"), await postMail("ada@example.com", LATER)];
     service.answer = ANSWERS.invalid;
     expect((await sendDue()).body.data).toEqual({ sent: 0, failed: 1 });
@@ -134,7 +134,7 @@ describe("A mail that cannot be sent", () => {
     expect(await db().mail.findUnique({ where: { id: other.id } })).toMatchObject({ sentAt: LATER });
   });
 
-  test("is tried again after growing pauses, then given up, logged and erased", async () => {
+  test("is retried after growing pauses, then given up, logged and erased", async () => {
     service.answer = ANSWERS.unverified;
     const [warned, gaveUp] = [vi.spyOn(log(), "warn"), vi.spyOn(log(), "error")];
     const { id } = await postMail();
@@ -167,7 +167,7 @@ describe("A mail that cannot be sent", () => {
 });
 
 describe("GET /api/cron/send-mails", () => {
-  test("twice at once sends each mail once, and the second says that it did nothing", async () => {
+  test("twice at once sends each email once, and the second says that it did nothing", async () => {
     await Promise.all(Array.from({ length: 45 }, (_, index) => postMail(`player-${index}@example.com`)));
     const replies = await Promise.all([sendDue(), sendDue()]);
     expect(replies.map(({ body }) => body.data)).toContainEqual({ sent: 45, failed: 0 });
@@ -179,7 +179,7 @@ describe("GET /api/cron/send-mails", () => {
     expect(new Set(service.requests.map(({ body }) => body.to)).size).toBe(45);
   });
 
-  test("sends what somebody waits for before what is one of many", async () => {
+  test("sends emails that someone is waiting for before bulk email", async () => {
     const long = new Date(Date.now() - MINUTE);
     const bulk = { subject: "Subject", html: "-", text: "-", nextAttemptAt: long, bulk: true };
     await db().mail.createMany({
@@ -193,13 +193,13 @@ describe("GET /api/cron/send-mails", () => {
   });
 });
 
-describe("A mail that waits", () => {
-  /** What the service was sent so far, as text. */
+describe("A waiting email", () => {
+  /** What the service has received so far, as text. */
   const untilAsked = () => vi.waitFor(() => expect(service.requests.length).toBe(1), { interval: 10, timeout: 5_000 });
   const sentTexts = () => service.requests.map(({ body }) => String(body.text));
   const dump = async () => JSON.stringify(await contentOf(env().DATABASE_URL));
 
-  test("holds no code: the database gives it away neither before nor after, and it is the same at every try", async () => {
+  test("holds no code: the database never has it, and it is the same at every attempt", async () => {
     service.answer = ANSWERS.broken;
     const { email } = await register();
     await untilAsked();
@@ -241,7 +241,7 @@ describe("A mail that waits", () => {
         return email;
       },
     ],
-  ])("with %s is given up after %i minutes, when that is of no use any more", async (_what, minutes, ask) => {
+  ])("with %s is given up after %i minutes, when it is no longer useful", async (_what, minutes, ask) => {
     service.answer = ANSWERS.broken;
     const email = await ask();
     await untilAsked();

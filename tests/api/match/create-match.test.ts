@@ -13,7 +13,7 @@ beforeAll(async () => {
 const create = (fields: object) => game.admin.person.post(PATH, { ...newForm(), ...fields });
 
 describe("POST /api/admin/create-match", () => {
-  test("adds a match with what the form has set, and makes up the rest", async () => {
+  test("adds a match from the form, and fills in the rest", async () => {
     const { admin } = game;
     const form = newForm();
     const reply = await admin.person.post(PATH, form);
@@ -46,19 +46,19 @@ describe("POST /api/admin/create-match", () => {
     ]);
   });
 
-  test("takes everything that a match has", async () => {
+  test("accepts every field of a match", async () => {
     const fields = {
       ...{ matchId: crypto.randomUUID(), matchName: "The opener", matchType: "Qualifier", venue: "Wankhede" },
       ...{ matchStarted: true, matchEnded: true, secondInningStarted: true, matchStatus: "Mumbai by a whisker" },
     };
     const { status, body } = await create({ ...fields, matchWinner: "mi" });
     expect({ status, data: body.data }).toEqual({ status: 201, data: { ...MATCH, ...fields, matchWinner: MI } });
-    // Somebody has set it, so no refresh takes it away (rule 18).
+    // It was set by hand, so no refresh changes it (rule 18).
     const { matchId } = fields;
     expect(await db().match.findUnique({ where: { matchId } })).toMatchObject({ resultSetByHand: true });
   });
 
-  test("makes an id where it is missing or empty, and refuses one that is taken", async () => {
+  test("creates an id if it is missing or empty, and refuses one that is taken", async () => {
     const [one, other] = [await create({}), await create({ matchId: "" })];
     expect(one.body.data.matchId).not.toBe(other.body.data.matchId);
     expect(other.body.data.matchId).toMatch(/\S/);
@@ -70,7 +70,7 @@ describe("POST /api/admin/create-match", () => {
   test.each([
     ["2026-04-04T14:00:00Z", "2026-04-04T14:00:00.000Z"],
     ["2026-04-04T19:30:00+05:30", "2026-04-04T14:00:00.000Z"],
-  ])("takes the date %s", async (matchDate, stored) => {
+  ])("accepts the date %s", async (matchDate, stored) => {
     expect((await create({ matchDate })).body.data).toMatchObject({ matchDate: stored });
   });
 
@@ -102,11 +102,11 @@ describe("POST /api/admin/create-match", () => {
     expectInvalid(await create({ [field]: value }), field);
   });
 
-  test("refuses a team against itself, by whatever name", async () => {
+  test("refuses a team against itself, by any of its names", async () => {
     for (const teamTwo of [MI, "MI", "mumbai indians"]) expectInvalid(await create({ teamTwo }), "teamTwo");
   });
 
-  test("refuses a winner that does not play, and an end without a start", async () => {
+  test("refuses a winner that isn't playing, and an end without a start", async () => {
     expectInvalid(await create({ matchWinner: SRH }), "matchWinner");
     expectInvalid(await create({ matchEnded: true }), "matchEnded");
     expectInvalid(await create({ matchEnded: true, matchStarted: false }), "matchEnded");

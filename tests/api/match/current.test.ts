@@ -1,4 +1,4 @@
-/** The first screen: nothing that takes picks and closes soon is missing there, wherever the player is. */
+/** Home: no match whose picks close soon is missing, wherever the player is. */
 
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -28,12 +28,12 @@ async function shownTo(offset: number, now: string): Promise<string[]> {
   return body.data.map(({ matchName }: { matchName: string }) => matchName);
 }
 
-/** Matches by what is to be seen of them. */
+/** Matches in various states. */
 async function buildAll(matches: Record<string, Parameters<typeof buildMatch>[0]>): Promise<void> {
   for (const [matchName, traits] of Object.entries(matches)) await buildMatch({ matchName, ...traits });
 }
 
-test("a match after midnight is there before its picks close, while it waits, and while it runs", async () => {
+test("a match after midnight shows before its picks close, while it waits, and while it is live", async () => {
   await buildAll({ late: { matchDate: "2026-04-04T14:30:00Z" } });
   const sydney = -600;
   for (const now of ["2026-04-03T02:00:00Z", "2026-04-04T13:29:59Z", "2026-04-04T13:59:00Z", "2026-04-04T15:00:00Z"]) {
@@ -42,7 +42,7 @@ test("a match after midnight is there before its picks close, while it waits, an
   expect(await shownTo(sydney, "2026-04-03T01:00:00Z")).toEqual([]);
 });
 
-test("a match that is running stays past midnight, until it is over; others of other days do not show", async () => {
+test("a live match shows past midnight, until it is over; other days' matches don't", async () => {
   await buildAll({
     "ended the day before yesterday": { matchDate: "2026-04-03T20:00:00Z", matchStarted: true, matchEnded: true },
     "ended a night ago": { matchDate: "2026-04-04T06:30:00Z", matchStarted: true, matchEnded: true },
@@ -64,7 +64,7 @@ test("a match that is running stays past midnight, until it is over; others of o
 const ZONES = ["Pacific/Kiritimati", "Australia/Lord_Howe", "Asia/Kolkata", "Europe/London", "America/St_Johns"];
 const OFFSETS = Array.from({ length: 57 }, (_, index) => -840 + 30 * index);
 
-test("whatever takes picks and closes within 36 hours is there for everybody, over changes of the clocks too", async () => {
+test("every match that closes within 36 hours shows for everyone, across clock changes too", async () => {
   // London's clocks change in the night to 29 March, Lord Howe's in the night to 5 April.
   const around = Date.parse("2026-04-01T00:00:00Z");
   const fixture = { matchNumber: 1, matchType: "League", teamOne: MI, teamTwo: CSK } as const;

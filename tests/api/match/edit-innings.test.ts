@@ -1,4 +1,4 @@
-/** Innings by hand: what they have to be, that they stand against the source, and that they pay the home team bonus. */
+/** Innings by hand: which are valid, that the source doesn't change them, and that they count for the bonus. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildAsker, feedCalls, feedMatch, openFeedSource, resetFeedState, stored, won } from "../../support/feed";
 import { actionsOn, buildClosed, expectRefusal } from "../../support/matches";
@@ -21,7 +21,7 @@ const CHASED = { team: CSK, runs: 160, wickets: 9, overs: 17.4 };
 const edit = (matchId: string, innings: object[], more: object = {}) =>
   asker.person.post("/api/admin/edit-innings", { matchId, innings, ...more });
 
-test("are set, read as the score, put on record, and can be taken away", async () => {
+test("are set, read as the score, logged, and can be removed", async () => {
   const { matchId } = await buildClosed();
   expect(await edit(matchId, [BATTED, { ...CHASED, team: "csk", runs: "160", overs: "17.4" }])).toMatchObject({
     status: 200,
@@ -40,13 +40,13 @@ test("are set, read as the score, put on record, and can be taken away", async (
 
 describe("are refused", () => {
   test.each<[string, object[], string]>([
-    ["with more runs than can be", [{ ...BATTED, runs: 501 }], "innings.0.runs"],
-    ["with more wickets than there are", [{ ...BATTED, wickets: 11 }], "innings.0.wickets"],
-    ["with more overs than are bowled", [{ ...BATTED, overs: 20.1 }], "innings.0.overs"],
+    ["with too many runs", [{ ...BATTED, runs: 501 }], "innings.0.runs"],
+    ["with too many wickets", [{ ...BATTED, wickets: 11 }], "innings.0.wickets"],
+    ["with too many overs", [{ ...BATTED, overs: 20.1 }], "innings.0.overs"],
     ["with seven balls in an over", [BATTED, { ...CHASED, overs: "17.7" }], "innings.1.overs"],
-    ["with less than no runs", [{ ...BATTED, runs: -1 }], "innings.0.runs"],
-    ["of a side that does not play", [{ ...BATTED, team: RR }], "innings.0.team"],
-    ["of a side that is not known", [{ ...BATTED, team: "Tbc" }], "innings.0.team"],
+    ["with negative runs", [{ ...BATTED, runs: -1 }], "innings.0.runs"],
+    ["of a side that isn't playing", [{ ...BATTED, team: RR }], "innings.0.team"],
+    ["of an unknown side", [{ ...BATTED, team: "Tbc" }], "innings.0.team"],
     ["of one side twice", [BATTED, { ...CHASED, team: MI }], "innings.1.team"],
     ["three of them", [BATTED, CHASED, CHASED], "innings"],
   ])("%s", async (_what, innings, field) => {
@@ -55,7 +55,7 @@ describe("are refused", () => {
     expect(await stored({ id: matchId })).toMatchObject({ innings: [], byHand: [] });
   });
 
-  test("while picks are open, and for a match that is not there", async () => {
+  test("while picks are open, and for an unknown match", async () => {
     const { matchId } = await buildMatch();
     expectRefusal(await edit(matchId, [BATTED]), 400, "INVALID_INPUT", { innings: "This match hasn't started yet" });
     expectRefusal(await edit("nowhere", []), 404, "NOT_FOUND");
@@ -83,7 +83,7 @@ test("aren't changed by the source until they follow it again (rule 18); sent un
   });
 });
 
-test("of a match that is on: with the second one gamechangers end (rule 13), and with what is taken back they are as before", async () => {
+test("of a live match: the second one ends gamechangers (rule 13), and removing it doesn't reopen them", async () => {
   const { matchId } = await buildMatch({
     matchDate: inHours(-0.5),
     matchStarted: true,

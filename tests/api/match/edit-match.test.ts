@@ -26,7 +26,7 @@ type Match = Awaited<ReturnType<typeof buildMatch>>;
 const edit = (match: Match, fields: object) => game.admin.person.post(PATH, { ...formOf(match), ...fields });
 
 describe("POST /api/admin/edit-match", () => {
-  test("changes what the form says and answers the match as it is now", async () => {
+  test("changes what the form says and returns the changed match", async () => {
     const match = await buildMatch();
     const matchDate = iso(inHours(72));
     const fields = { matchName: "Moved", matchNumber: 12, matchDate, matchType: "Finals", venue: "Eden Gardens" };
@@ -48,7 +48,7 @@ describe("POST /api/admin/edit-match", () => {
     ]);
   });
 
-  test("takes a whole match back as it was read, and changes nothing", async () => {
+  test("accepts a whole match as it was read, and changes nothing", async () => {
     const { matchId } = await buildLive({ venue: "Wankhede", matchWinner: MI, awardedAt: inHours(0) });
     const { body } = await game.admin.person.get("/api/match/list");
     const read = body.data.find((match: { matchId: string }) => match.matchId === matchId);
@@ -58,7 +58,7 @@ describe("POST /api/admin/edit-match", () => {
     expect(await actionsOn({ matchId })).toEqual([]);
   });
 
-  test("its words follow its flags, unless others are given or it has a result", async () => {
+  test("updates the status text with the flags, unless a text is given or it has a result", async () => {
     const match = await buildMatch({ matchStatus: "Match not started" });
     const statusAfter = async (fields: object) => (await edit(match, fields)).body.data.matchStatus;
     expect(await statusAfter({ matchStarted: true })).toBe("Match in progress");
@@ -68,7 +68,7 @@ describe("POST /api/admin/edit-match", () => {
     expect(await statusAfter({ matchStarted: true, matchEnded: false, matchWinner: MI })).toBe(`${MI} won`);
   });
 
-  test("says how many picks went with a side that went, and gives back what they cost", async () => {
+  test("says how many picks were deleted with a replaced side, and returns what they cost", async () => {
     const { player, other } = game;
     const match = await buildMatch();
     await placePick(player, match, CSK, { wildcardUsed: true });
@@ -81,12 +81,12 @@ describe("POST /api/admin/edit-match", () => {
     expect(await actionsOn(match)).toMatchObject([{ action: "edit-match", before: { picksRemoved: 1 } }]);
   });
 
-  test("refuses an end without a start, whichever of the two is said", async () => {
+  test("refuses an end without a start, whichever field is sent", async () => {
     expectInvalid(await edit(await buildMatch(), { matchEnded: true }), "matchEnded");
     expectInvalid(await edit(await buildLive({ matchEnded: true }), { matchStarted: false }), "matchEnded");
   });
 
-  test("refuses a team against itself and a winner that does not play", async () => {
+  test("refuses a team against itself and a winner that isn't playing", async () => {
     const match = await buildMatch();
     expectInvalid(await edit(match, { teamTwo: "mi" }), "teamTwo");
     expectInvalid(await edit(match, { matchWinner: SRH }), "matchWinner");
@@ -97,7 +97,7 @@ describe("POST /api/admin/edit-match", () => {
 describe("POST /api/admin/delete-match", () => {
   const DELETE = "/api/admin/delete-match";
 
-  test("takes the match with its picks, and gives back what they cost", async () => {
+  test("deletes the match with its picks, and returns what they cost", async () => {
     const { admin, player, other } = game;
     const match = await buildMatch();
     await placePick(player, match, MI, { wildcardUsed: true });

@@ -8,7 +8,7 @@ const PATH = "/api/match/first-match";
 beforeEach(emptySeason);
 
 describe("GET /api/match/first-match", () => {
-  test("has not started and no date without a season", async () => {
+  test("is false and null without matches", async () => {
     const { person } = await buildPerson();
     const reply = await person.get(PATH);
     expect({ status: reply.status, body: reply.body }).toEqual({
@@ -17,7 +17,7 @@ describe("GET /api/match/first-match", () => {
     });
   });
 
-  test("is the earliest by date, whatever the numbers and the order they were made in", async () => {
+  test("is the earliest by date, whatever the numbers and the order of creation", async () => {
     const { person } = await buildPerson();
     await buildMatch({ matchNumber: 1, matchDate: inHours(30), matchStarted: true });
     const first = await buildMatch({ matchNumber: 2, matchDate: inHours(20) });
@@ -27,7 +27,7 @@ describe("GET /api/match/first-match", () => {
   });
 
   test.each([
-    ["by its flag, though its date lies ahead", 1, { matchStarted: true }, true],
+    ["by its flag, though its date is ahead", 1, { matchStarted: true }, true],
     ["by the clock, though nobody has marked it", -0.001, {}, true],
     ["not yet, a minute before", 1 / 60, {}, false],
   ])("has started %s", async (_name, hours, traits, matchStarted) => {

@@ -14,7 +14,7 @@ describe.each([
     { resultSetByHand: true, byHand: [], fromSource: false, picks: 1, version: expect.any(String) },
   ],
 ])("GET %s", (path, isAdmin, beyond) => {
-  test("answers every match with all its fields and no other", async () => {
+  test("returns every match with exactly its fields", async () => {
     const { person, user } = await buildPerson({ isAdmin });
     const match = await buildMatch({ venue: "Wankhede Stadium", matchStatus: "Toss at seven", resultSetByHand: true });
     await placePick({ user }, match, MI);
@@ -42,7 +42,7 @@ describe.each([
     expect(reply.body).toEqual({ data: [{ ...MATCH, ...beyond }] });
   });
 
-  test("goes by date, then by number", async () => {
+  test("sorts by date, then by number", async () => {
     const { person } = await buildPerson({ isAdmin });
     const [soon, late] = [inHours(5), inHours(500)];
     await buildMatch({ matchNumber: 3, matchDate: late, matchType: "Finals" });

@@ -40,7 +40,7 @@ describe("GET /api/match/recent-form/{team}", () => {
     expect({ status: reply.status, body: reply.body }).toEqual({ status: 200, body: { data: "W" } });
   });
 
-  test("finds by name in whatever case, with blanks around", async () => {
+  test("finds a team by name in any case, with spaces around it", async () => {
     await play(MI);
     for (const asked of ["mumbai indians", "MUMBAI INDIANS", "mUmBaI iNdIaNs", " mi "]) {
       expect((await formOf(person, asked)).body).toEqual({ data: "W" });
@@ -54,14 +54,14 @@ describe("GET /api/match/recent-form/{team}", () => {
     expect((await formOf(person, "RR")).body).toEqual({ data: "" });
   });
 
-  test("tells the last five, in whatever order the matches were entered", async () => {
+  test("has the last five, whatever order the matches were entered in", async () => {
     await play(CSK, MI, MI, CSK, MI, DRAW, CSK);
     expect((await formOf(person, "MI")).body).toEqual({ data: "W L W N L" });
     await buildMatch({ matchDate: inHours(-1000), matchStarted: true, matchEnded: true, matchWinner: MI });
     expect((await formOf(person, "MI")).body).toEqual({ data: "W L W N L" });
   });
 
-  test("refuses what is no team", async () => {
+  test("refuses an unknown team", async () => {
     for (const asked of ["Tbc", "XYZ", "Mumbai", "draw", "%", "' OR 1=1 --", "__proto__"]) {
       expectRefusal(await formOf(person, asked), 404, "NOT_FOUND");
     }

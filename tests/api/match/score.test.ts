@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe("GET /api/match/get-score", () => {
-  test("answers the innings in the order in which they were batted", async () => {
+  test("returns the innings in batting order", async () => {
     const { matchId } = await buildMatch({ matchStarted: true });
     const second = { matchId, number: 2, team: MI, runs: 150, wickets: 10, balls: 106 };
     const first = { matchId, number: 1, team: CSK, runs: 149, wickets: 7, balls: 120 };

@@ -32,7 +32,7 @@ describe("POST /api/admin/toggle-match", () => {
     ]);
   });
 
-  test.each([MI, "draw"])("leaves a result of %s its words", async (matchWinner) => {
+  test.each([MI, "draw"])("keeps the status text of a result: %s", async (matchWinner) => {
     const { matchId } = await buildLive();
     const reply = await game.admin.person.post("/api/admin/update-match", { matchId, matchWinner });
     expect((await toggle(matchId, true, true)).body.data.matchStatus).toBe(reply.body.data.matchStatus);

@@ -1,4 +1,4 @@
-/** Stages of a season's own, ties, postponed matches, and matches that are played again. */
+/** A season's own stages, ties, postponed matches and replays. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { sealMatches } from "@/lib/seal/actions";

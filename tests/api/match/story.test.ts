@@ -38,7 +38,7 @@ describe("The crowd", () => {
     ]);
   });
 
-  test("is nobody where nobody has picked, and nothing at all until picks have closed", async () => {
+  test("is empty if nobody picked, and missing until picks have closed", async () => {
     const [closed, open] = [await buildClosed(), await buildMatch()];
     expect((await read(closed)).crowd).toEqual([
       { ...NONE, side: MI, picks: 0 },
@@ -69,7 +69,7 @@ describe("Who earned what", () => {
     expect(await readOwn(match, "nobody", THE_SEASON.rules)).toBeNull();
   });
 
-  test("comes by pages of fifty, nobody twice and nobody left out", async () => {
+  test("comes in pages of fifty, without repeats or gaps", async () => {
     const match = await buildClosed();
     const ids: string[] = [];
     for (let count = 0; count < 53; count += 1) {
@@ -85,7 +85,7 @@ describe("Who earned what", () => {
 });
 
 describe("Which matches there are", () => {
-  test("those of a season that is over, with everybody's picks once they had closed", async () => {
+  test("includes those of a past season, with everyone's picks if they had closed", async () => {
     const { matches } = await buildPastSeason({
       slug: "then",
       matches: [
@@ -104,7 +104,7 @@ describe("Which matches there are", () => {
     expect((await read(never)).crowd).toBeNull();
   });
 
-  test("none of a season to come, and none that there is not", async () => {
+  test("excludes those of an upcoming season, and unknown ones", async () => {
     const { matches } = await buildPastSeason({ slug: "soon", state: "to_come", matches: [{}] });
     for (const matchId of [matches[0]?.matchId ?? "", "none"]) {
       expectRefusal(await game.player.person.get(pathOf({ matchId })), 404, "NOT_FOUND");

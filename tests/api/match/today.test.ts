@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A match every quarter of an hour, from so many hours before an instant to as many after. */
+/** A match every quarter of an hour, from so many hours before a moment to as many after. */
 async function fillAround(instant: number, hours: number): Promise<number[]> {
   const steps = hours * 4;
   const starts = Array.from({ length: 2 * steps + 1 }, (_, index) => instant + (index - steps) * 15 * MINUTE);
@@ -30,7 +30,7 @@ async function fillAround(instant: number, hours: number): Promise<number[]> {
   return starts;
 }
 
-/** The starts of today's matches, for a caller who asks at this instant. */
+/** The starts of today's matches, for a call at this moment. */
 async function todaysStarts(now: number, offset: number | string): Promise<number[]> {
   vi.setSystemTime(now);
   const person = await new Person().carrySession(user);
@@ -39,11 +39,11 @@ async function todaysStarts(now: number, offset: number | string): Promise<numbe
   return body.data.map((match: { matchDate: string }) => Date.parse(match.matchDate));
 }
 
-/** The date that a clock shows which is so many minutes behind UTC. */
+/** The date on a clock that is so many minutes behind UTC. */
 const dateThere = (instant: number, offset: number) => iso(new Date(instant - offset * MINUTE)).slice(0, 10);
 
 describe("GET /api/match/get-todays-match", () => {
-  test("answers the matches of the caller's day with all their fields, in order of play", async () => {
+  test("returns the matches of the caller's day with all their fields, in order of play", async () => {
     const now = Date.parse("2026-04-04T09:00:00Z");
     const [late, early] = ["2026-04-04T14:00:00Z", "2026-04-04T10:00:00Z"];
     await buildMatch({ matchDate: late, matchNumber: 9 });
@@ -66,7 +66,7 @@ describe("GET /api/match/get-todays-match", () => {
     expect((await person.get("/api/match/get-todays-match?timezoneOffset=0")).body).toEqual({ data: [] });
   });
 
-  test("goes by the caller's date, whatever the offset", async () => {
+  test("uses the caller's date, for any offset", async () => {
     const now = Date.parse("2026-04-04T10:07:30.500Z");
     const starts = await fillAround(Date.parse("2026-04-04T10:00:00Z"), 40);
     for (const offset of OFFSETS) {
@@ -86,7 +86,7 @@ describe("GET /api/match/get-todays-match", () => {
   );
 });
 
-/** A zone, an instant in the night in which its clocks change, and what its offsets are before and after. */
+/** A zone, a moment in the night its clocks change, and its offsets before and after. */
 const CHANGES = [
   ["Europe/London", "2026-03-29T01:00:00Z", [0, -60]],
   ["America/New_York", "2026-11-01T06:00:00Z", [240, 300]],
@@ -100,7 +100,7 @@ describe("on days when clocks change", () => {
     expect([offsetIn(zone, changed - 1), offsetIn(zone, changed)]).toEqual([before, after]);
     const starts = await fillAround(changed, 40);
     const dateOf = calendarOf(zone);
-    // Within an hour of midnight the offset of now does not tell the date of then; everywhere else it does.
+    // Within an hour of midnight the current offset can give the wrong date; otherwise it doesn't.
     const sure = starts.filter((start) => dateOf(start - HOUR) === dateOf(start + HOUR));
     for (const hours of [-12, -1, 0, 12]) {
       const now = changed + hours * HOUR;
@@ -111,7 +111,7 @@ describe("on days when clocks change", () => {
   });
 });
 
-/** What Date#getTimezoneOffset gives in this zone at this instant. */
+/** What Date#getTimezoneOffset returns in this zone at this moment. */
 function offsetIn(zone: string, instant: number): number {
   const shown = new Date(instant).toLocaleString("sv-SE", { timeZone: zone });
   return (Math.floor(instant / 1000) * 1000 - Date.parse(`${shown.replace(" ", "T")}Z`)) / MINUTE;

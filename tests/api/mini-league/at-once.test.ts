@@ -1,4 +1,4 @@
-/** What the owner and others do in the same moment, by the calls: one comes first, and the other gets a refusal. */
+/** What the owner and others do at the same moment, by the calls: one comes first, and the other gets a refusal. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson } from "../../support/builders";
@@ -18,7 +18,7 @@ const said = (replies: Reply[]) => replies.map(({ status, body }) => body.code ?
 const stored = (id: string) => db().miniLeague.findUnique({ where: { id }, include: { members: true } });
 
 describe("At once", () => {
-  test("two tabs of its owner do not overwrite each other unseen", async () => {
+  test("two tabs of the owner don't silently overwrite each other", async () => {
     const { id: miniLeagueId } = await buildMiniLeague([owner.user]);
     const read = await owner.person.get(`/api/mini-league/one?miniLeagueId=${miniLeagueId}`);
     const { version } = read.body.data;
@@ -29,7 +29,7 @@ describe("At once", () => {
     expect((await stored(miniLeagueId))?.name).toBe(first?.body.data.name);
   });
 
-  test("who comes second to be handed it finds the first one its owner", async () => {
+  test("of two hand-overs the second finds the first player the owner", async () => {
     const { id: miniLeagueId } = await buildMiniLeague([owner.user, member.user, third.user]);
     const replies = await Promise.all(
       [member, third].map((who) => ask(owner, "hand-over", { miniLeagueId, memberId: who.user.id })),
@@ -38,7 +38,7 @@ describe("At once", () => {
     expect([member.user.id, third.user.id]).toContain((await stored(miniLeagueId))?.ownerId);
   });
 
-  test("the last place of a player is taken once, whatever they make or join", async () => {
+  test("a player's last free place is used once, whether they create or join", async () => {
     for (let count = 0; count < 49; count += 1) await buildMiniLeague([owner.user]);
     const { invite } = await buildMiniLeague([member.user]);
     const replies = await Promise.all([
@@ -50,7 +50,7 @@ describe("At once", () => {
     expect(await db().miniLeagueMember.count({ where: { userId: owner.user.id } })).toBe(50);
   });
 
-  test("a link that is renewed lets in who came before, and nobody after", async () => {
+  test("a renewed link lets in players who came earlier, and nobody later", async () => {
     const { id: miniLeagueId, invite } = await buildMiniLeague([owner.user]);
     const [renewed, joined] = await Promise.all([
       ask(owner, "renew-invite", { miniLeagueId }),

@@ -23,8 +23,8 @@ const ask = (who: Somebody, verb: string, body: object) => who.person.post(`/api
 const build = (traits = {}) => buildMiniLeague([owner.user, member.user], traits);
 const score = (who: Somebody, points: number) => standAt(who.user.id, { points, pickPoints: points });
 
-describe("Making a mini-league", () => {
-  test("answers it with its link, and its maker is the owner and the only member", async () => {
+describe("Creating a mini-league", () => {
+  test("returns it with its link, and its creator is the owner and only member", async () => {
     const { status, body } = await ask(owner, "create", { name: "  The Third Umpires " });
     expect(status).toBe(201);
     expect(body.data).toMatchObject({
@@ -41,7 +41,7 @@ describe("Making a mini-league", () => {
     ]);
   });
 
-  test("once more by the same id, after an answer that was lost, makes no second one; by somebody else's it is refused", async () => {
+  test("again with the same id, after a lost answer, creates no second one; another player's id is refused", async () => {
     const body = { name: "The Third Umpires", miniLeagueId: crypto.randomUUID() };
     for (const _try of ["lost", "answered"]) {
       const reply = await ask(owner, "create", body);
@@ -54,7 +54,7 @@ describe("Making a mini-league", () => {
 });
 
 describe("Joining", () => {
-  test("goes by the link alone, and again changes nothing", async () => {
+  test("needs only the link, and joining again changes nothing", async () => {
     const { id, invite } = await build();
     for (const _time of ["once", "again"])
       expect(await ask(stranger, "join", { invite })).toMatchObject({
@@ -64,7 +64,7 @@ describe("Joining", () => {
     expect((await one(stranger, id)).body.data.members).toHaveLength(3);
   });
 
-  test("by a link that was renewed, is unknown or cut off leads nowhere", async () => {
+  test("by a renewed, unknown or cut-off link isn't possible", async () => {
     const { id, invite } = await build();
     expect(await ask(owner, "renew-invite", { miniLeagueId: id })).toMatchObject({ status: 200 });
     for (const other of [invite, invite.slice(0, 21), "A".repeat(22), ""])
@@ -78,7 +78,7 @@ describe("Joining", () => {
 });
 
 describe("A mini-league", () => {
-  test("shows its members by rank, those outside the season last", async () => {
+  test("shows its members by rank, players outside the season last", async () => {
     const { id } = await buildMiniLeague([owner.user, member.user, stranger.user]);
     await score(member, 30);
     await db().entry.deleteMany({ where: { userId: owner.user.id } });
@@ -95,7 +95,7 @@ describe("A mini-league", () => {
     expect((await owner.person.get("/api/mini-league/list")).body.data[0].rank).toBeNull();
   });
 
-  test("is changed by its owner alone", async () => {
+  test("can be changed by its owner only", async () => {
     const { id: miniLeagueId } = await build();
     const bodies = {
       change: { name: "Mine now" },
@@ -109,7 +109,7 @@ describe("A mini-league", () => {
       expect(await ask(member, verb, { miniLeagueId, ...body })).toMatchObject({ status: 403 });
   });
 
-  test("takes a change only of its present version", async () => {
+  test("can be changed only with the current version", async () => {
     const { id: miniLeagueId } = await build();
     const { version } = (await one(owner, miniLeagueId)).body.data;
     const plays = { stake: 2000, shares: [60, 40] };
@@ -122,7 +122,7 @@ describe("A mini-league", () => {
     expect(nothing.body.data).toMatchObject({ stake: null, shares: [] });
   });
 
-  test("that is closed takes nobody and keeps its name, until it is opened again with the same link", async () => {
+  test("that is closed can't be joined or renamed, until it is reopened with the same link", async () => {
     const { id: miniLeagueId, invite } = await build();
     expect((await ask(owner, "close", { miniLeagueId })).body.data).toMatchObject({ invite: null });
     const closed = { body: { code: "MINI_LEAGUE_CLOSED" } };
@@ -134,7 +134,7 @@ describe("A mini-league", () => {
     expect(await ask(stranger, "join", { invite })).toMatchObject({ status: 200 });
   });
 
-  test("is left by its owner only once it is handed over or closed, and goes with its last member", async () => {
+  test("can be left by its owner only once it is handed over or closed, and disappears with its last member", async () => {
     const { id: miniLeagueId } = await build();
     expect(await ask(owner, "leave", { miniLeagueId })).toMatchObject({ status: 409, body: { code: "OWNER_STAYS" } });
     const heir = { miniLeagueId, memberId: stranger.user.id };
@@ -146,7 +146,7 @@ describe("A mini-league", () => {
     expect(await db().miniLeague.count({ where: { id: miniLeagueId } })).toBe(0);
   });
 
-  test("goes on without a member who was removed, and with their account", async () => {
+  test("continues without a removed member, whose account stays", async () => {
     const { id: miniLeagueId } = await build();
     const member_ = { miniLeagueId, memberId: member.user.id };
     for (const _time of ["once", "again"]) expect(await ask(owner, "remove", member_)).toMatchObject({ status: 200 });
@@ -172,7 +172,7 @@ describe("The stake of a mini-league", () => {
       awardedAt: new Date(),
     });
 
-  test("can be changed until a match has been awarded since it was set, and then not this season", async () => {
+  test("can be changed until a match has been awarded since it was set, then not this season", async () => {
     const { id } = await build();
     await award();
     expect(await set(id, { stake: 2000, shares: [100] })).toMatchObject({ status: 200 });

@@ -1,4 +1,4 @@
-/** Accounts that are deleted while others are at work on the same mini-league: nobody waits for another in circles. */
+/** Accounts deleted while others change the same mini-league: no deadlocks. */
 import { describe, expect, test } from "vitest";
 import { deleteUser } from "@/lib/account/admin-actions";
 import { db } from "@/lib/db";
@@ -16,13 +16,13 @@ import { buildMiniLeague } from "../../support/mini-leagues";
 
 const players = (count: number) => Promise.all(Array.from({ length: count }, () => buildUser()));
 
-/** An administrator who deletes. */
+/** The administrator who deletes. */
 async function buildDeleter() {
   const { id: userId } = await buildUser({ isAdmin: true });
   return (id: string) => deleteUser(id, { userId, now: new Date() });
 }
 
-/** What came of some work: "done", or the code that it was refused with. Anything else is a fault. */
+/** The outcome: "done", or the code of the refusal. Anything else is a fault. */
 async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -33,7 +33,7 @@ async function outcomeOf(work: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Of what is left the owner is a member; of what is not, nothing is. */
+/** If it is left, its owner is a member; if not, nothing of it is. */
 async function expectSound(id: string): Promise<void> {
   const league = await db().miniLeague.findUnique({ where: { id }, include: { members: true } });
   const memberships = await db().miniLeagueMember.count({ where: { miniLeagueId: id } });
@@ -43,8 +43,8 @@ async function expectSound(id: string): Promise<void> {
 
 const ROUNDS = [0, 1];
 
-describe("A deletion, beside", () => {
-  test.each(ROUNDS)("the owner who hands over to the same member, round %i", async () => {
+describe("A deletion at the same time as", () => {
+  test.each(ROUNDS)("a hand-over to the same member, round %i", async () => {
     const [remove, [owner, member, third]] = [await buildDeleter(), await players(3)];
     if (!owner || !member || !third) throw new Error("No players were made.");
     const { id } = await buildMiniLeague([owner, member, third]);
@@ -59,7 +59,7 @@ describe("A deletion, beside", () => {
     expect(ownerId).toBe(owner.id);
   });
 
-  test.each(ROUNDS)("somebody who joins what the deleted one owns alone, round %i", async (round) => {
+  test.each(ROUNDS)("someone joining a mini-league of which the deleted user is the only member, round %i", async (round) => {
     const [remove, [owner, late]] = [await buildDeleter(), await players(2)];
     if (!owner || !late) throw new Error("No players were made.");
     const { id, invite } = await buildMiniLeague([owner]);
@@ -73,7 +73,7 @@ describe("A deletion, beside", () => {
     expect(await db().miniLeague.count({ where: { id, ownerId: late.id } })).toBe(joined === "done" ? 1 : 0);
   });
 
-  test("all that its owner and its members do at once", async () => {
+  test("everything its owner and members can do", async () => {
     const [remove, all] = [await buildDeleter(), await players(8)];
     const [owner, ...others] = all;
     if (!owner) throw new Error("No players were made.");

@@ -9,7 +9,7 @@ const NOW = new Date();
 const UNKNOWN = "A".repeat(22);
 let addresses = 0;
 
-/** An address of a test's own. */
+/** An address for one test. */
 function newAddress(): string {
   addresses += 1;
   return `192.0.2.${addresses}`;
@@ -19,13 +19,13 @@ const triesOf = async (address: string) =>
   (await db().rateLimit.findUnique({ where: { key: `mini-league:invitation:${address}` } }))?.tries ?? 0;
 
 describe("An invitation", () => {
-  test("tells the name, and nothing of the members", async () => {
+  test("shows the name, and nothing about the members", async () => {
     const [owner, member] = [await buildUser({ firstName: "Zubeida" }), await buildUser()];
     const { invite } = await buildMiniLeague([owner, member], { name: "Silly Points" });
     expect(await followInvitation(invite, newAddress(), NOW)).toEqual({ name: "Silly Points", isClosed: false });
   });
 
-  test("leads nowhere once it is renewed, at once and for good", async () => {
+  test("stops working when it is renewed, at once and for good", async () => {
     const owner = await buildUser();
     const { id, invite } = await buildMiniLeague([owner]);
     const address = newAddress();
@@ -41,7 +41,7 @@ describe("An invitation", () => {
 });
 
 describe("Guesses", () => {
-  test("end after sixty in an hour, for right ones too, and for that address alone", async () => {
+  test("end after sixty in an hour, for correct ones too, and for that address only", async () => {
     const { invite } = await buildMiniLeague([await buildUser()]);
     const [guesser, other] = [newAddress(), newAddress()];
     for (let tries = 0; tries < 60; tries += 1) expect(await followInvitation(UNKNOWN, guesser, NOW)).toBeNull();
@@ -52,7 +52,7 @@ describe("Guesses", () => {
     expect(await followInvitation(invite, guesser, later)).toMatchObject({ isClosed: false });
   });
 
-  test("by the page and by the call are the same guesses", async () => {
+  test("on the page and by the call count together", async () => {
     const { person } = await buildPerson();
     for (let tries = 0; tries < 60; tries += 1) await followInvitation(UNKNOWN, person.address, new Date());
     const known = await triesOf(person.address);

@@ -15,7 +15,7 @@ test("A mini-league has fifty members at most, even if several join at the same 
   expect((await stored(miniLeague.id))?.members).toHaveLength(50);
 });
 
-test("A closed one takes nobody, and its owner is one of its members", async () => {
+test("Nobody can join a closed one, and its owner is one of its members", async () => {
   const [owner, other] = await players(2);
   if (!owner || !other) throw new Error("No players were made.");
   const { id } = await buildMiniLeague([owner]);

@@ -1,4 +1,4 @@
-/** In which order members and mini-leagues stand, and that it is the current season that ranks. */
+/** The order of members and mini-leagues, ranked by the current season. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { listMiniLeagues, readMiniLeague } from "@/lib/mini-league/data";
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 describe("Members", () => {
-  test("who are not in the season have no rank, and stand at the end by name", async () => {
+  test("who aren't in the season have no rank, and come last by name", async () => {
     const [zoe, ben, amy] = [
       await buildStanding("Zoe", 50),
       await buildUser({ firstName: "Ben" }),

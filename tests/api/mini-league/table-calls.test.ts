@@ -17,7 +17,7 @@ let cleo: User;
 let reader: Person;
 let league: Awaited<ReturnType<typeof buildMiniLeague>>;
 
-/** Bela leads everybody; of Asha and Cleo, who are in a mini-league, Asha does. */
+/** Bela leads overall; in the mini-league of Asha and Cleo, Asha does. */
 beforeEach(async () => {
   await emptySeason();
   scorer = await buildScorer();
@@ -64,7 +64,7 @@ const inShort = ({
 }) => [rank, firstName, points, moved ?? "-"].join(" ");
 
 describe.each(CALLS)("GET %s", (call) => {
-  test("tells members alone, and no more of members alone", async () => {
+  test("shows members only, and to members only", async () => {
     await playThree();
     const live = await buildLive();
     for (const user of [asha, bela]) await placePick({ user }, live, MI);
@@ -135,7 +135,7 @@ describe("A page of it", () => {
   });
   const idsOf = ({ data }: { data: { userId: string }[] }) => data.map(({ userId }) => userId);
 
-  test.each([1, 2, 3, 50])("of %i rows follows the one before it, both ways", async (limit) => {
+  test.each([1, 2, 3, 50])("of %i rows continues where the previous one ended, both ways", async (limit) => {
     const whole = idsOf(leaderboardReply.parse((await ask("/api/leaderboard/list?")).body));
     const read: string[] = [];
     let part = await list(`limit=${limit}`);

@@ -1,4 +1,4 @@
-/** Notices where two do something at once, and what becomes of them when somebody leaves. */
+/** Simultaneous actions on notices, and notices of deleted users. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson } from "../../support/builders";
@@ -23,7 +23,7 @@ const countEntries = (action: string) =>
   db().auditEntry.count({ where: { action, actorId: { in: [admin.user.id, second.user.id] } } });
 
 describe("At once", () => {
-  test("two administrators take one down: one does, the other reads that it is gone, and one deed is on record", async () => {
+  test("two administrators delete one: one succeeds, the other learns that it is gone, and it is logged once", async () => {
     const { id: noticeId } = await buildNotice();
     const calls = [admin, second].map(({ person }) => person.post("/api/admin/delete-notice", { noticeId }));
     expect((await statuses(calls)).toSorted()).toEqual([200, 404]);
@@ -40,8 +40,8 @@ describe("At once", () => {
   });
 });
 
-describe("Of somebody who leaves", () => {
-  test("the marks go, and the notice stays for the others", async () => {
+describe("Of a deleted user", () => {
+  test("the read marks are deleted, and the notice stays for the others", async () => {
     const { id: noticeId } = await buildNotice();
     for (const { person } of [player, second]) await person.post("/api/notice/read", { noticeId });
     await admin.person.post("/api/admin/delete-user", { userId: player.user.id });
@@ -50,7 +50,7 @@ describe("Of somebody who leaves", () => {
   });
 });
 
-test("nobody but administrators learns how many have read it, or whether it is mailed", async () => {
+test("only administrators see how many have read it, and whether it is emailed", async () => {
   await buildNotice({ mailedTo: "" });
   const { data } = (await player.person.get("/api/notice/unread")).body;
   expect(Object.keys(data[0]).toSorted()).toEqual(["author", "createdAt", "noticeId", "text"]);

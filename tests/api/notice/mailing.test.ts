@@ -32,8 +32,8 @@ async function buildCrowd(count: number): Promise<string[]> {
   return ids.map((id) => `${id}@example.com`);
 }
 
-describe("A notice is mailed", () => {
-  test("to verified players who want mails, once, a minute after it was written", async () => {
+describe("A notice is emailed", () => {
+  test("to verified players who want emails, once, a minute after it was written", async () => {
     const reader = await buildPlayer();
     await buildPlayer({ reminderEmail: false });
     const waiting = await buildUser({ verified: false });
@@ -49,7 +49,7 @@ describe("A notice is mailed", () => {
     expect(await db().notice.findFirstOrThrow()).toMatchObject({ mailedTo: null });
   });
 
-  test("with its text as it is, who wrote it, and the link that stops such mails", async () => {
+  test("with its exact text, its author, and an unsubscribe link", async () => {
     const author = await buildUser({ isAdmin: true, firstName: "Asha", lastName: "Menon" });
     await mailedNotice({ text: "Entry <b>fees</b> are due\n\nPay Kabir by Saturday, please", authorId: author.id });
     await mailNotices(due());
@@ -67,7 +67,7 @@ describe("A notice is mailed", () => {
     expect(mail?.html).toContain("Entry &lt;b&gt;fees&lt;/b&gt; are due</p>");
   });
 
-  test("to nobody once it is taken back", async () => {
+  test("to nobody once it is deleted", async () => {
     await buildPlayer();
     await mailedNotice();
     await db().notice.deleteMany();
@@ -75,7 +75,7 @@ describe("A notice is mailed", () => {
     expect(await recipients()).toEqual([]);
   });
 
-  test.each([499, 500, 501])("to each of %i, also across batches", async (count) => {
+  test.each([499, 500, 501])("to each of %i, across batches", async (count) => {
     const crowd = await buildCrowd(count);
     await mailedNotice();
     expect(await mailNotices(due())).toEqual({ ran: true, result: { written: count } });
@@ -84,11 +84,11 @@ describe("A notice is mailed", () => {
   });
 });
 
-describe("Nobody gets two mails of a notice", () => {
-  test("where a run was killed: the next goes on after the last batch that is whole", async () => {
+describe("Nobody gets a notice twice", () => {
+  test("if a run is killed: the next continues after the last complete batch", async () => {
     const crowd = await buildCrowd(510);
     await mailedNotice();
-    // The second batch fails at its commit, as it does for a process that is killed.
+    // The second batch fails at its commit, as for a killed process.
     await db().$executeRaw`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
       $$ BEGIN IF NEW."to" = 'crowd-0505@example.com' THEN RAISE EXCEPTION 'killed'; END IF; RETURN NULL; END $$`;
     await db().$executeRaw`CREATE CONSTRAINT TRIGGER fail_at_commit AFTER INSERT ON mails
@@ -101,7 +101,7 @@ describe("Nobody gets two mails of a notice", () => {
     expect((await recipients()).toSorted()).toEqual(crowd);
   });
 
-  test("where another run has its job by now: one that was taken for dead writes nothing", async () => {
+  test("if another run has taken over: a run presumed dead writes nothing", async () => {
     await buildPlayer();
     await mailedNotice();
     await besideTransaction(async ({ query, untilWaiting }) => {
@@ -119,7 +119,7 @@ describe("Nobody gets two mails of a notice", () => {
 test("the scheduled call writes them, and sends them in the same run", async () => {
   const reader = await buildPlayer();
   await mailedNotice({ createdAt: new Date(Date.now() - 2 * MINUTE) });
-  // An account of long ago.
+  // An old account.
   await db().user.updateMany({ data: { createdAt: new Date(0) } });
   const headers = { authorization: `Bearer ${env().CRON_SECRET}` };
   expect(await new Person().get("/api/cron/send-mails", { headers })).toMatchObject({ status: 200 });

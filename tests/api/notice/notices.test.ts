@@ -23,7 +23,7 @@ const unread = async (person: Person): Promise<string[]> =>
 const read = (person: Person, noticeId: string) => person.post("/api/notice/read", { noticeId });
 
 describe("A notice", () => {
-  test("is unread for all players, newest first, with who wrote it and when, until they have read it", async () => {
+  test("is unread for all players, newest first, with author and time, until they have read it", async () => {
     await write("Entry fees are due");
     const { status, body } = await write("  The final is on Sunday.\r\nBring the trophy.\n");
     expect({ status, message: body.message }).toEqual({ status: 201, message: "Notice sent" });
@@ -37,7 +37,7 @@ describe("A notice", () => {
     expect(await unread(admin.person)).toHaveLength(2);
   });
 
-  test("goes from all screens when it is taken back, with the marks of those who have read it", async () => {
+  test("disappears from all screens when it is deleted, with its read marks", async () => {
     const { noticeId } = (await write("A slip of the thumb")).body.data;
     await read(player.person, noticeId);
     const taken = await admin.person.post("/api/admin/delete-notice", { noticeId });
@@ -68,21 +68,21 @@ describe("The text of a notice", () => {
     ["is empty", { text: " \n\t" }, "Write your notice"],
     ["is too long", { text: "x".repeat(2001) }, "At most 2000 characters"],
     ["has a hidden character", { text: "a\u0007b" }, "This text has invisible characters"],
-    ["turns its direction", { text: "a\u202Eb" }, "This text has invisible characters"],
+    ["changes its direction", { text: "a\u202Eb" }, "This text has invisible characters"],
   ])("that %s is refused", async (_case, body, sentence) => {
     const reply = await admin.person.post("/api/admin/write-notice", body);
     expect(reply).toMatchObject({ status: 400, body: { code: "INVALID_INPUT", fields: { text: sentence } } });
     expect(await db().notice.count()).toBe(0);
   });
 
-  test("may be as long as that, in every script, with drawn characters", async () => {
+  test("may have the full length, in any script, with emoji", async () => {
     for (const text of ["x".repeat(2000), "नमस्ते 👨‍👩‍👧‍👦 مرحبا", "<b>not bold</b> & http://example.com"]) {
       expect((await write(text)).body.data.text).toBe(text);
     }
   });
 });
 
-test("administrators see the newest, how many have read each, and how many players want mails", async () => {
+test("administrators see the newest, how many have read each, and how many players want emails", async () => {
   const { id } = await buildNotice({ text: "Read", authorId: admin.user.id });
   await buildNotice({ text: "Being mailed", createdAt: new Date(Date.now() + 1), mailedTo: "" });
   for (const { person } of [admin, player]) await read(person, id);
@@ -96,7 +96,7 @@ test("administrators see the newest, how many have read each, and how many playe
   expect(wantMails).toBe(before.wantMails - 1);
 });
 
-test("of very many the newest twenty are shown", async () => {
+test("only the newest twenty are shown", async () => {
   const start = Date.now();
   for (let at = 0; at < 25; at += 1) await buildNotice({ text: `${at}`, createdAt: new Date(start + at) });
   const newest = Array.from({ length: 20 }, (_, index) => `${24 - index}`);

@@ -1,4 +1,4 @@
-/** The calls: switching notifications on and off in a browser, choosing, and sending one to be seen. */
+/** The calls: turning notifications on and off in a browser, choosing kinds, and sending a test. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson } from "../../support/builders";
@@ -19,7 +19,7 @@ const settingsOf = async (person: Person) => (await person.get(SETTINGS)).body.d
 const owners = async () => (await db().pushSubscription.findMany()).map(({ userId }) => userId);
 
 describe("Settings", () => {
-  test("tell a player the kinds that there are, all on but one, with the hours of the night", async () => {
+  test("list the kinds, all on but one, with quiet hours at night", async () => {
     const { person } = await buildPerson();
     expect(await settingsOf(person)).toEqual({
       publicKey: TEST_ENV.VAPID_PUBLIC_KEY,
@@ -34,7 +34,7 @@ describe("Settings", () => {
     });
   });
 
-  test("keep what is chosen, one kind at a time, also two at once, and leave the rest", async () => {
+  test("save one kind at a time, or two at once, and leave the rest", async () => {
     const { person } = await buildPerson();
     const off = async () => {
       const { kinds } = await settingsOf(person);
@@ -74,7 +74,7 @@ describe("A browser", () => {
     const { subscription } = service.newBrowser();
     const reply = await person.post(SUBSCRIBE, subscription);
     expect(reply.headers.getSetCookie().join()).toMatch(/googly\.device=[\da-f-]{36};.*HttpOnly/i);
-    // It stays known when the session ends: logging out later ends what it gets.
+    // It stays known after the session ends, so that a later logout turns it off.
     expect(reply.headers.getSetCookie().join()).toMatch(/googly\.device=.*Max-Age=15552000/i);
     expect(await settingsOf(person)).toMatchObject({ onThisDevice: true, devices: 1 });
     const elsewhere = await new Person().carrySession(user);
@@ -93,7 +93,7 @@ describe("A browser", () => {
     expect(await settingsOf(one.person)).toMatchObject({ onThisDevice: false, devices: 0 });
   });
 
-  test("with another address from its push service gets them on, but not for somebody who signed in there since", async () => {
+  test("with a new address from its push service stays on, unless someone else has signed in there since", async () => {
     const { user, person } = await buildPerson();
     await switchOn(person);
     const renewed = { ...service.newBrowser().subscription, renewed: true };
@@ -106,7 +106,7 @@ describe("A browser", () => {
     expect(await owners()).toEqual([user.id]);
   });
 
-  test("is off when it is switched off, and only that one", async () => {
+  test("is off when it is turned off, and no other", async () => {
     const { user, person } = await buildPerson();
     await switchOn(person);
     const elsewhere = await new Person().carrySession(user);
@@ -116,7 +116,7 @@ describe("A browser", () => {
     expect(await settingsOf(elsewhere)).toMatchObject({ onThisDevice: true, devices: 1 });
   });
 
-  test("is off when its player logs out, also where the session has ended long since", async () => {
+  test("is off when its player logs out, even if the session ended long ago", async () => {
     const { person } = await buildPerson();
     await switchOn(person);
     person.cookies.delete("next-auth.session-token");
@@ -125,7 +125,7 @@ describe("A browser", () => {
     expect(person.cookies.has(DEVICE)).toBe(false);
   });
 
-  test("in which the password is changed stays on, and all others are off", async () => {
+  test("stays on if its player changes the password there, and all others are off", async () => {
     const { user, person } = await buildPerson();
     await switchOn(person);
     const elsewhere = await new Person().carrySession(user);
@@ -137,11 +137,11 @@ describe("A browser", () => {
 
   test.each([
     ["a host of its own", "https://evil.example/push"],
-    ["a machine of ours", "http://127.0.0.1:5432/"],
-    ["an address within", "https://169.254.169.254/latest/meta-data"],
-    ["a name that only begins like one", "https://fcm.googleapis.com.evil.example/x"],
+    ["one of our machines", "http://127.0.0.1:5432/"],
+    ["an internal address", "https://169.254.169.254/latest/meta-data"],
+    ["a name that only starts like one", "https://fcm.googleapis.com.evil.example/x"],
     ["no address at all", "push"],
-  ])("is not taken whose service is %s", async (_what, endpoint) => {
+  ])("is refused if its push service is %s", async (_what, endpoint) => {
     const { person } = await buildPerson();
     const { keys } = service.newBrowser().subscription;
     const reply = await person.post(SUBSCRIBE, { endpoint, keys });
@@ -150,7 +150,7 @@ describe("A browser", () => {
   });
 });
 
-describe("A notification to be seen", () => {
+describe("A test notification", () => {
   const seeOne = (person: Person) => person.post("/api/notification/test");
 
   test("is sent at once to the browser that asks, and to no other", async () => {
@@ -164,7 +164,7 @@ describe("A notification to be seen", () => {
     expect(service.pushed[0]).toMatchObject({ ttl: 3600, urgency: "normal", message: { userId: user.id } });
   });
 
-  test("is sent twenty times an hour at most", async () => {
+  test("is sent at most twenty times an hour", async () => {
     const { person } = await buildPerson();
     await switchOn(person);
     for (let count = 0; count < 20; count += 1) await seeOne(person);

@@ -10,7 +10,7 @@ import { buildMatch, CSK, MI, RR } from "../../support/season";
 
 const kinds = async (time: string, day = 20) => (await run(time, day)).map(({ id, kind }) => [id, kind]);
 
-describe("A pick that is missing", () => {
+describe("A missing pick", () => {
   test("is notified three hours before the match closes, not a moment earlier, and once", async () => {
     const { browser } = await buildSubscriber();
     await buildMatch({ matchDate: at("14:00") });
@@ -29,7 +29,7 @@ describe("A pick that is missing", () => {
     expect(await run("11:00")).toEqual([]);
   });
 
-  test("offers each side of each open match of the day, in the order of their closing, until the last closes", async () => {
+  test("offers each side of each open match of the day, in closing order, until the last closes", async () => {
     await buildSubscriber();
     const second = await buildMatch({ matchDate: at("18:00"), teamOne: RR });
     const first = await buildMatch({ matchDate: at("14:00") });
@@ -77,7 +77,7 @@ describe("Picks that have closed", () => {
   });
 });
 
-describe("A gamechanger that can be played", () => {
+describe("A possible gamechanger", () => {
   const live = () => buildMatch({ matchDate: at("14:00"), matchStarted: true, picksClosedAt: at("13:00") });
 
   test.each([
@@ -102,12 +102,12 @@ describe("A gamechanger that can be played", () => {
   });
 });
 
-describe("Of a season that is over", () => {
+describe("In a closed season", () => {
   const close = () =>
     db().season.updateMany({ where: { isCurrent: true }, data: { state: "over", closedAt: at("08:00") } });
   const asIs = async (time: string) => ({ now: at(time), season: await currentSeason() });
 
-  test("nobody is asked for anything, whatever was still to be played in it", async () => {
+  test("nobody is notified, whatever was still to be played", async () => {
     const player = await buildSubscriber({ isAdmin: true });
     await buildMatch({ matchDate: at("14:00") });
     await buildMatch({ matchDate: at("07:00"), matchStarted: true, matchEnded: true, picksClosedAt: at("06:00") });
@@ -132,7 +132,7 @@ describe("Administrators", () => {
 describe("In quiet hours", () => {
   const night = { quietFrom: 22 * 60, quietUntil: 7 * 60 };
 
-  test("nothing is sent, and what is of use afterwards is sent then", async () => {
+  test("nothing is sent, and what still matters is sent afterwards", async () => {
     const { browser } = await buildSubscriber({ quiet: night });
     await buildMatch({ matchDate: at("09:30", 21) });
     expect(await run("05:40", 21)).toEqual([]);
@@ -149,7 +149,7 @@ describe("In quiet hours", () => {
     return { ...player, person: await new Person().carrySession(player) };
   }
 
-  test("that are switched off while something waits are over at once", async () => {
+  test("turned off while something waits, they end at once", async () => {
     const { browser, person } = await waiting();
     await buildSubscriber({ quiet: afternoon });
     expect(await run("13:32")).toEqual([]);
@@ -159,8 +159,8 @@ describe("In quiet hours", () => {
     expect(await run("13:42")).toEqual([]);
   });
 
-  test("count in the player's zone", async () => {
-    // 03:40 in the morning in Kolkata is ten past ten in the evening in UTC.
+  test("are in the player's zone", async () => {
+    // 03:40 in Kolkata is 22:10 in UTC.
     const { browser } = await buildSubscriber({ quiet: night, timeZone: "Asia/Kolkata" });
     await buildMatch({ matchDate: at("04:00", 21) });
     expect(await run("22:10")).toEqual([]);

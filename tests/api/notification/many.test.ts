@@ -1,4 +1,4 @@
-/** More players than one look at them takes, and the scheduled call. */
+/** More players than one batch, and the scheduled call. */
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { addBrowser, notifyAt, service } from "../../support/notifications";

@@ -1,7 +1,7 @@
 /**
  * Random days: players in any zone with any quiet hours, matches at any hour, picks, failing services and senders that
- * die. At most one notification of a kind reaches a browser on a match day unless there is more to tell, none in quiet
- * hours, none of no use, none of a picked match; and none that could have been sent is lost.
+ * die. At most one notification of a kind reaches a browser on a match day unless there is more to say, none in quiet
+ * hours, none that is useless, none for a picked match; and none that could have been sent is lost.
  */
 
 import fc from "fast-check";
@@ -25,15 +25,15 @@ const minutes = fc.integer({ min: 0, max: 1439 });
 const playerArb = fc.record({
   timeZone: fc.constantFrom("UTC", "Asia/Kolkata", "America/New_York", "Pacific/Auckland", "Asia/Kathmandu"),
   quietFrom: minutes,
-  /** In which run they pick which of the matches. */
+  /** The run in which they pick each match. */
   picks: fc.array(fc.record({ run: fc.integer({ min: 0, max: RUNS }), match: fc.nat({ max: 2 }) }), { maxLength: 2 }),
   quietFor: fc.integer({ min: 0, max: 600 }),
 });
 const dayArb = fc.record({
   players: fc.array(playerArb, { minLength: 1, maxLength: 3 }),
-  /** Minutes after the beginning at which each match starts. */
+  /** When each match starts, in minutes after the beginning. */
   starts: fc.uniqueArray(fc.integer({ min: 3 * 60, max: 25 * 60 }), { minLength: 1, maxLength: 3 }),
-  /** What befalls a run: nothing, a service that fails, or a sender that dies after it has claimed. */
+  /** What happens to a run: nothing, a failing service, or a sender that dies after claiming. */
   mishaps: fc.array(fc.record({ run: fc.integer({ min: 0, max: RUNS }), dies: fc.boolean() }), { maxLength: 8 }),
 });
 type Day = typeof dayArb extends fc.Arbitrary<infer T> ? T : never;
@@ -87,13 +87,13 @@ async function live({ players, starts, mishaps }: Day) {
   return { matches, people, arrived, pickedAt };
 }
 
-test("Any day keeps to it", { timeout: 240_000 }, async () => {
+test("Every day follows these rules", { timeout: 240_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(dayArb, async (day) => {
       const { matches, people, arrived, pickedAt } = await live(day);
       expect(service.faults).toEqual([]);
       const taken = arrived.filter((one) => one.taken);
-      // One of a kind and match day.
+      // One per kind and match day.
       expect(new Set(taken.map(({ browser, tag }) => `${browser} ${tag}`)).size).toBe(taken.length);
       for (const { browser, at, offers } of arrived) {
         const person = people.find(({ user }) => user.browser === browser);
@@ -118,7 +118,7 @@ test("Any day keeps to it", { timeout: 240_000 }, async () => {
           const awake = Array.from({ length: RUNS }, (_, index) => index).filter((index) => {
             const at = momentOf(index);
             const isDue = at.getTime() >= closes - REMIND_BEFORE && at.getTime() < closes;
-            // What has failed is tried again within twenty minutes at first, later more seldom.
+            // A failure is retried within twenty minutes at first, later less often.
             const isCalm = day.mishaps.every(
               ({ run }) => run > index || momentOf(run).getTime() < closes - REMIND_BEFORE,
             );

@@ -1,4 +1,4 @@
-/** What becomes of a notification on its way: what push services answer, and what happens when a browser is gone. */
+/** What happens to a notification on its way: what push services answer, and what happens when a browser is gone. */
 import { describe, expect, test, vi } from "vitest";
 import { changePassword } from "@/lib/account/actions";
 import { db } from "@/lib/db";
@@ -16,10 +16,10 @@ import { buildMatch } from "../../support/season";
 const MINUTE = 60_000;
 
 const row = () => db().notification.findFirstOrThrow();
-/** A match that closes at five in the afternoon: there is time to try again. */
+/** A match that closes at five in the afternoon, which leaves time for retries. */
 const late = () => buildMatch({ matchDate: at("18:00") });
 
-describe("A notification that is not taken", () => {
+describe("A notification that isn't accepted", () => {
   test.each(["unauthorized", "notAllowed", "broken", "cut", "elsewhere"] as const)(
     "since the service is %s is tried again",
     async (answer) => {
@@ -38,7 +38,7 @@ describe("A notification that is not taken", () => {
     },
   );
 
-  test.each(["malformed", "tooLarge"] as const)("since it is %s is given up", async (answer) => {
+  test.each(["malformed", "tooLarge"] as const)("because it is %s is given up", async (answer) => {
     await buildSubscriber();
     await late();
     service.answer = ANSWERS[answer];
@@ -47,7 +47,7 @@ describe("A notification that is not taken", () => {
     expect(await db().pushSubscription.count()).toBe(1);
   });
 
-  test("is tried after growing pauses, and given up", async () => {
+  test("is retried after growing pauses, then given up", async () => {
     await buildSubscriber();
     await buildMatch({ matchDate: at("10:00", 22) });
     await db().notification.deleteMany();
@@ -66,7 +66,7 @@ describe("A notification that is not taken", () => {
     expect(service.pushed).toHaveLength(6);
   });
 
-  test("by a busy service waits as long as that asks, and does not count; nobody else is pressed upon it", async () => {
+  test("by a busy service waits as long as it asks, and doesn't count as failed; nothing else is sent to it", async () => {
     for (let count = 0; count < 30; count += 1) await buildSubscriber();
     await late();
     service.answer = ANSWERS.busy;
@@ -95,7 +95,7 @@ describe("A browser that is gone", () => {
     },
   );
 
-  test("with the player takes all along", async () => {
+  test("with its deleted player loses everything", async () => {
     const player = await buildSubscriber();
     await late();
     await run("14:00");
@@ -114,14 +114,14 @@ describe("A browser that is gone", () => {
 });
 
 describe("A sender that dies midway", () => {
-  test("loses nothing: what it had claimed is due again after a minute, and is sent once more at most", async () => {
+  test("loses nothing: what it claimed is due again after a minute, and is sent at most once more", async () => {
     const browsers = new Set<string>();
     for (let count = 0; count < 5; count += 1) browsers.add((await buildSubscriber()).browser);
     await late();
     service.answer = ANSWERS.broken;
     await run("14:00");
     service.reset();
-    // It has claimed them, and nobody hears of it again.
+    // It has claimed them, and never finishes.
     expect(await claimDue(at("14:01"))).toHaveLength(5);
     expect(await run("14:02")).toEqual([]);
     const sent = await run("14:06");
@@ -129,7 +129,7 @@ describe("A sender that dies midway", () => {
     expect(await run("14:20")).toEqual([]);
   });
 
-  test("and two at once claim each notification once", async () => {
+  test("or two at once claim each notification once", async () => {
     for (let count = 0; count < 12; count += 1) await buildSubscriber();
     await late();
     service.answer = ANSWERS.broken;
@@ -142,7 +142,7 @@ describe("A sender that dies midway", () => {
 });
 
 describe("What stays", () => {
-  test("is never what was said, and is swept after a week", async () => {
+  test("is a record without the text, deleted after a week", async () => {
     await buildSubscriber();
     await late();
     service.answer = ANSWERS.broken;
@@ -155,7 +155,7 @@ describe("What stays", () => {
     expect(await db().notification.count()).toBe(0);
   });
 
-  test("too late is dropped, and said in the log where it was tried", async () => {
+  test("too late is dropped, and logged if it had been tried", async () => {
     const warned = vi.spyOn(log(), "warn");
     await buildSubscriber();
     await late();
@@ -168,7 +168,7 @@ describe("What stays", () => {
   });
 });
 
-test("Nobody has the server post to another host, also where the list has become shorter since", async () => {
+test("The server never posts to other hosts, even if the list has become shorter since", async () => {
   const { subscription } = service.newBrowser();
   const { keys } = subscription;
   const endpoint = "http://127.0.0.1:1/push/x";

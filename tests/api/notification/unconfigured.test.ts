@@ -17,7 +17,7 @@ const endpoint = "http://127.0.0.1:9/push/x";
 
 beforeEach(emptySeason);
 
-test("Nobody is offered any", async () => {
+test("Nobody is offered notifications", async () => {
   const { person } = await buildPerson();
   expect((await person.get("/api/notification/settings")).body.data.publicKey).toBeNull();
   const reply = await person.post("/api/notification/subscribe", { endpoint, keys });
@@ -25,7 +25,7 @@ test("Nobody is offered any", async () => {
   expect(await db().pushSubscription.count()).toBe(0);
 });
 
-test("What was subscribed to before is left alone, for the day on which the keys are back", async () => {
+test("Earlier subscriptions stay for the day the keys are back", async () => {
   const { user } = await buildPerson();
   const held = { userId: user.id, sessionVersion: user.sessionVersion, goodUntil: at("10:00", 30) };
   await db().pushSubscription.create({ data: { endpoint, ...keys, ...held } });

@@ -1,4 +1,4 @@
-/** The hall of fame and final tables: read from what was frozen, whatever has become of the players. */
+/** The hall of fame and final tables: read from the frozen results, whatever happened to the players. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { readFinalTable } from "@/lib/season/final-table";
@@ -18,7 +18,7 @@ const hallOf = async (slug: string, userId: string) =>
   (await readHall(userId)).find(({ season }) => season.slug === slug);
 
 describe("The hall of fame", () => {
-  test("tells the first three, the champions, how many played, when, and one's own line", async () => {
+  test("shows the first three, the champions, how many played, when, and the reader's line", async () => {
     const users = [await buildUser(), await buildUser(), await buildUser(), await buildUser()];
     await buildPastSeason({
       slug: "league-2024",
@@ -39,7 +39,7 @@ describe("The hall of fame", () => {
     expect((await hallOf("league-2024", (await buildUser()).id))?.own).toBeNull();
   });
 
-  test("keeps the figures of a deleted player, and not the name", async () => {
+  test("keeps a deleted player's figures, without the name", async () => {
     const [gone, reader] = [await buildUser({ firstName: "Ravi" }), await buildUser()];
     await buildPastSeason({
       slug: "league-2024",
@@ -55,7 +55,7 @@ describe("The hall of fame", () => {
 describe("A final table", () => {
   const lines = Array.from({ length: 205 }, (_, at) => ({ userId: null, points: 300 - at, prize: at < 5 ? 100 : 0 }));
 
-  test("comes in pages, with the prizes and one's own line on each of them", async () => {
+  test("comes in pages, each with the prizes and the reader's line", async () => {
     const { id } = await buildUser();
     const { season } = await buildPastSeason({ slug: "league-2024", lines: [...lines, { userId: id, points: 1 }] });
     const first = await readFinalTable(season.id, id, 1);

@@ -1,4 +1,4 @@
-/** Everybody's picks of the seasons behind, and never a word of those that are still open (rule 7). */
+/** Everyone's picks of past seasons, and never picks that are still open (rule 7). */
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { picksReply } from "@/lib/pick/schema";
@@ -42,7 +42,7 @@ test("Today's players see everyone's picks from then, even if they weren't there
   ]);
 });
 
-test("Groups come with their counts, and step by step", async () => {
+test("Groups come with their counts, in pages", async () => {
   const { matchId, ravi } = await buildYear();
   const { person } = await buildPerson();
   const first = await person.get(`/api/season/picks?matchId=${matchId}&limit=1`);
@@ -65,7 +65,7 @@ test("It shows nothing of the current season to anyone, before picks close or af
   }
 });
 
-test("Picks of a match that is still ahead stay secret in a season that is over", async () => {
+test("Picks of a match still ahead stay secret in a closed season", async () => {
   const { matchId } = await buildYear({ matchDate: inHours(9) });
   const { person } = await buildPerson({ isAdmin: true });
   expect((await person.get(`/api/season/picks?matchId=${matchId}`)).status).toBe(404);

@@ -39,7 +39,7 @@ describe("The link of a reminder", () => {
     });
   });
 
-  test("makes no second pick and changes none, replayed or for the other side, and tells of none", async () => {
+  test("makes no second pick and changes or reveals none, whether repeated or for the other side", async () => {
     const { linked, token } = await buildLinked();
     await new Person().post(PATH, { token });
     for (const again of [token, pickToken({ ...linked, team: "CSK" })]) {
@@ -50,7 +50,7 @@ describe("The link of a reminder", () => {
     expect(await picks()).toMatchObject([{ predictedTeam: MI }]);
   });
 
-  test("makes one pick where it is followed many times at once", async () => {
+  test("makes one pick if it is followed many times at once", async () => {
     const { token } = await buildLinked();
     const replies = await Promise.all(Array.from({ length: 5 }, () => new Person().post(PATH, { token })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -65,7 +65,7 @@ describe("The link of a reminder", () => {
     expect(await person.get("/api/prediction/own")).toMatchObject({ status: 401 });
   });
 
-  test("is good until the closing, and follows a match that is moved", async () => {
+  test("works until picks close, even if the match is moved", async () => {
     const { match, token } = await buildLinked();
     const { matchId } = match;
     await db().match.update({ where: { matchId }, data: { matchDate: inHours(1) } });
@@ -73,7 +73,7 @@ describe("The link of a reminder", () => {
     expect(await picks()).toEqual([]);
   });
 
-  test("is nobody's once the account is deleted, or not verified", async () => {
+  test("stops working once the account is deleted or unverified", async () => {
     const { user, token } = await buildLinked();
     await db().user.update({ where: { id: user.id }, data: { verifiedAt: null } });
     expect(await new Person().post(PATH, { token })).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } });
@@ -82,7 +82,7 @@ describe("The link of a reminder", () => {
     expect(await picks()).toEqual([]);
   });
 
-  test("is for no other match: where its side does not play any more, or the match is gone, it leads nowhere", async () => {
+  test("stops working if its side is replaced or the match is deleted", async () => {
     const { match, token } = await buildLinked();
     const { matchId } = match;
     await db().match.update({ where: { matchId }, data: { teamOne: RR } });
@@ -91,7 +91,7 @@ describe("The link of a reminder", () => {
     expect(await new Person().post(PATH, { token })).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } });
   });
 
-  test("answers nothing that only looks: no GET, no HEAD", async () => {
+  test("doesn't act on GET or HEAD", async () => {
     const { token } = await buildLinked();
     for (const method of ["GET", "HEAD"]) {
       expect(await new Person().call(method, `${PATH}?token=${token}`)).toMatchObject({ status: 405 });
@@ -102,7 +102,7 @@ describe("The link of a reminder", () => {
   test.each([
     ["without its signature", (token: string) => token.split(".")[0] ?? ""],
     ["cut off", (token: string) => token.slice(0, -1)],
-    ["with something behind it", (token: string) => `${token}0`],
+    ["with something appended", (token: string) => `${token}0`],
     [
       "for another side, with the signature of this one",
       (token: string) => `${wordsOf(token).replace("MI", "CSK")}.${token.split(".")[1]}`,
@@ -123,7 +123,7 @@ describe("The link of a reminder", () => {
   });
 });
 
-/** What a token says, with another side put in by `replace`, in letters that tokens have. */
+/** A token's content with another side put in by `replace`, encoded as tokens are. */
 function wordsOf(token: string) {
   const said = Buffer.from(token.split(".")[0] ?? "", "base64url").toString();
   return {

@@ -24,7 +24,7 @@ const edit = (id: string, fields: object) =>
   game.admin.person.post(EDIT, { id, predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false, ...fields });
 
 describe("POST /api/admin/edit-prediction", () => {
-  test("changes the pick at any time, and goes on record", async () => {
+  test("changes the pick at any time, and logs it", async () => {
     const { admin, player } = game;
     const match = await buildLive();
     const { id } = await placePick(player, match, MI);
@@ -46,7 +46,7 @@ describe("POST /api/admin/edit-prediction", () => {
     ]);
   });
 
-  test("takes and gives back what the pick costs", async () => {
+  test("spends and returns what the pick costs", async () => {
     const { player } = game;
     const { id } = await placePick(player, await buildLive(), MI);
     const steps = [
@@ -81,7 +81,7 @@ describe("POST /api/admin/edit-prediction", () => {
 });
 
 describe("POST /api/admin/delete-prediction", () => {
-  test("takes the pick at any time, gives back what it cost, and goes on record", async () => {
+  test("deletes the pick at any time, returns what it cost, and logs it", async () => {
     const { admin, player } = game;
     const match = await buildLive();
     await db().entry.updateMany({ where: { userId: player.user.id }, data: { wildcards: 9 } });
@@ -99,7 +99,7 @@ describe("POST /api/admin/delete-prediction", () => {
     expectRefusal(await admin.person.post(DELETE, { id }), 404, "NOT_FOUND");
   });
 
-  test("takes what the pick of an awarded match had earned", async () => {
+  test("removes the points of a pick in an awarded match", async () => {
     const { admin, player } = game;
     const match = await buildLive({ matchWinner: MI });
     const { id } = await placePick(player, match, MI);

@@ -1,4 +1,4 @@
-/** A request with an id counts once, however often it is sent: its answer may have been lost. */
+/** A request with an id counts once, however often it is sent, since its answer may have been lost. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildGame, expectRefusal, extrasLeftOf, pickOf } from "../../support/matches";
@@ -30,7 +30,7 @@ test("Sent again it returns the saved pick, even once picks have closed", async 
   expect((await extrasLeftOf(game.player)).wildcards).toBe(9);
 });
 
-test("Sent many times at once it makes one pick, spends one wildcard and says the same to all", async () => {
+test("Sent many times at once it makes one pick, spends one wildcard and gets the same reply", async () => {
   const { matchId, send } = await buildRequest();
   const replies = await Promise.all(Array.from({ length: 8 }, () => send()));
   expect(new Set(replies.map(({ status, body }) => `${status} ${body.data?._id}`)).size).toBe(1);
@@ -39,7 +39,7 @@ test("Sent many times at once it makes one pick, spends one wildcard and says th
   expect((await extrasLeftOf(game.player)).wildcards).toBe(9);
 });
 
-test("Sent again after the pick was deleted it does not bring it back", async () => {
+test("Sent again after the pick was deleted it doesn't restore it", async () => {
   const { matchId, body, send } = await buildRequest();
   await send();
   await game.player.person.post("/api/prediction/delete-prediction", { userId: body.userId, matchId });
@@ -48,7 +48,7 @@ test("Sent again after the pick was deleted it does not bring it back", async ()
   expect((await extrasLeftOf(game.player)).wildcards).toBe(10);
 });
 
-test("Someone else's request id is nobody's, and somebody else's pick is not taken with it", async () => {
+test("Another player's request id doesn't count, and doesn't reveal their pick", async () => {
   const { matchId, body, send } = await buildRequest();
   await send();
   const other = { ...body, userId: game.other.user.id };

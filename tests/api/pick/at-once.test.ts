@@ -35,14 +35,14 @@ beforeEach(async () => {
 });
 afterEach(async () => expectReplayed(await readSeason(), grants));
 
-/** A player with so many of each in hand. */
+/** A player with so many of each left. */
 async function buildSpender(grant: Grant) {
   const player = await buildPlayer({ wildcards: grant.wildcards, gamechangers: grant.flips });
   grants.set(player.id, grant);
   return player;
 }
 
-/** Both at once, and every other time the second is called first. */
+/** Both at once; every other time the second is called first. */
 async function race(round: number, one: () => Promise<unknown>, other: () => Promise<unknown>): Promise<string[]> {
   if (round % 2 === 0) return Promise.all([outcomeOf(one()), outcomeOf(other())]);
   const second = outcomeOf(other());
@@ -52,7 +52,7 @@ async function race(round: number, one: () => Promise<unknown>, other: () => Pro
 const SUBMIT = "/api/prediction/submit";
 
 describe("Thirty picks at once with the last wildcard", () => {
-  test("one has it, and all others are refused and leave nothing", async () => {
+  test("one gets it, and all others are refused and leave nothing", async () => {
     const matches = [];
     for (let count = 0; count < 30; count += 1) matches.push(await buildMatch());
     for (let round = 0; round < 2; round += 1) {
@@ -82,7 +82,7 @@ test("Confirm clicked twice makes one pick and spends one wildcard", async () =>
 });
 
 describe("While a match closes", () => {
-  test("a pick is deleted or it stays, with its wildcard on the same side", async () => {
+  test("a pick is deleted with its wildcard returned, or both stay", async () => {
     const { actor } = await buildActor();
     for (const round of rounds) {
       const { id: userId } = await buildPlayer();
@@ -122,13 +122,13 @@ describe("While a match closes", () => {
   });
 });
 
-test("A pick that is being made while its side stops playing goes with it", async () => {
+test("A pick made while its side is being replaced is deleted with it", async () => {
   const { actor } = await buildActor();
   const { id: userId } = await buildPlayer();
   const { matchId, matchNumber, matchDate } = await buildMatch();
   const change = { matchId, matchNumber, matchDate, matchType: "League" as const, teamOne: RR, teamTwo: CSK };
   const edited = await besideTransaction(async ({ query, untilWaiting }) => {
-    // The player's submit, which holds the match and is about to end.
+    // The player's submit, which holds the match's lock and is about to end.
     await query("SELECT 1 FROM matches WHERE match_id = $1 FOR SHARE", [matchId]);
     const made = "INSERT INTO predictions (id, match_id, user_id, predicted_team) VALUES ('late', $1, $2, $3)";
     await query(made, [matchId, userId, MI]);
@@ -142,7 +142,7 @@ test("A pick that is being made while its side stops playing goes with it", asyn
 });
 
 describe("Gamechangers", () => {
-  /** A match under way, with a player's pick of Mumbai. */
+  /** A live match, with a player's pick of Mumbai. */
   async function buildLive(userId: string) {
     const match = await buildMatch();
     await submitPick({ userId, matchId: match.matchId, predictedTeam: MI, wildcardUsed: false }, moment());
@@ -200,7 +200,7 @@ describe("Gamechangers", () => {
 });
 
 describe("An administrator who changes a player", () => {
-  test("and one who deletes them: the pick is made or refused, and nothing of it is left", async () => {
+  test("and one who deletes them: the pick is made or refused, and nothing is left of it", async () => {
     const { actor } = await buildActor();
     const open = await buildMatch();
     for (const round of rounds) {

@@ -24,7 +24,7 @@ const rounds = Array.from({ length: 4 }, (_, round) => round);
 beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason(), new Map()));
 
-/** A player with a pick of Mumbai that bears a wildcard. */
+/** A player with a pick of Mumbai with a wildcard. */
 async function buildPicked() {
   const [{ id: userId }, { matchId }] = [await buildPlayer(), await buildMatch()];
   await submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: true }, moment());
@@ -33,14 +33,14 @@ async function buildPicked() {
   return { userId, matchId, change };
 }
 
-/** Both at once, and every other time the second is called first. */
+/** Both at once; every other time the second is called first. */
 async function race<T, U>(round: number, one: () => Promise<T>, other: () => Promise<U>): Promise<[T, U]> {
   if (round % 2 === 0) return Promise.all([one(), other()]);
   const second = other();
   return Promise.all([one(), second]);
 }
 
-test("tapped twice it is done twice, leaves one pick and takes one wildcard", async () => {
+test("tapped twice, it leaves one pick and spends one wildcard", async () => {
   for (const round of rounds) {
     const { userId, matchId, change } = await buildPicked();
     const outcomes = await race(
@@ -54,7 +54,7 @@ test("tapped twice it is done twice, leaves one pick and takes one wildcard", as
   }
 });
 
-test("a change that overtakes the pick that it is about waits for it", async () => {
+test("a change that arrives before its pick is saved waits for it", async () => {
   const [{ id: userId }, { matchId }] = [await buildPlayer(), await buildMatch()];
   const pick = { userId, matchId, predictedTeam: MI, wildcardUsed: true };
   const outcomes = await besideTransaction(async ({ query, untilWaiting }) => {
@@ -70,7 +70,7 @@ test("a change that overtakes the pick that it is about waits for it", async () 
   expect(await pickOf(userId, matchId)).toMatchObject({ predictedTeam: CSK, wildcardUsed: true });
 });
 
-test("while the match starts it is changed in time, or stays as it was with its wildcard", async () => {
+test("while the match starts, it is changed in time or stays with its wildcard", async () => {
   const { actor } = await buildActor();
   for (const round of rounds) {
     const { userId, matchId, change } = await buildPicked();

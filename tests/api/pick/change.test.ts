@@ -1,4 +1,4 @@
-/** One step instead of a deletion and a new pick: both happen, or neither. */
+/** One step in place of a deletion and a new pick: both happen, or neither. */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import {
@@ -51,7 +51,7 @@ test("A player may change and delete picks sixty times an hour, and pick as ofte
 });
 
 describe("POST /api/prediction/change", () => {
-  test("puts another pick in the place of the old one, and touches no other", async () => {
+  test("replaces the pick, and no other", async () => {
     const { player, other } = game;
     const [match, second] = [await buildMatch(), await buildMatch()];
     const old = await placePick(player, match, MI);
@@ -74,7 +74,7 @@ describe("POST /api/prediction/change", () => {
     expect(await extrasLeftOf(player)).toEqual({ wildcards: 10, flips: 5 });
   });
 
-  test("a wildcard comes back, and goes along only where it is chosen again: the last one too", async () => {
+  test("returns the wildcard, even the last one, and spends it only if it is chosen again", async () => {
     const { player } = game;
     const match = await buildMatch();
     await db().entry.updateMany({ where: { userId: player.user.id }, data: { wildcards: 1 } });

@@ -1,6 +1,6 @@
 /**
- * Rule 1 to the millisecond. Only the server's clock is moved: what the database does by its own clock, putting a
- * closing on record, has no part in these calls.
+ * Rule 1 to the millisecond. Only the server's clock is moved: these calls don't depend on the database's clock, which
+ * records closings.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { HOUR, SECOND } from "@/lib/clock";
@@ -20,14 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Moves the clock to so many milliseconds after the closing. */
+/** Moves the clock to so many milliseconds after the deadline. */
 const goTo = (afterClosing: number) => vi.setSystemTime(match.matchDate.getTime() - HOUR + afterClosing);
 
 const OPEN = [-SECOND, -1];
 const CLOSED = [0, 1, SECOND, HOUR, 48 * HOUR];
 
-describe.each(OPEN)("%i ms from the closing picks are open", (moment) => {
-  test("a pick is taken, with a wildcard, and given back", async () => {
+describe.each(OPEN)("%i ms from the deadline picks are open", (moment) => {
+  test("a pick with a wildcard is saved, and deleted", async () => {
     const { player } = game;
     goTo(moment);
     const body = { ...pickOf(player, match, MI), wildcardUsed: true };
@@ -55,7 +55,7 @@ describe.each(OPEN)("%i ms from the closing picks are open", (moment) => {
   });
 });
 
-test("a pick whose last byte comes after the closing is late, whenever it began", async () => {
+test("a pick whose last byte arrives after the deadline is late, whenever it began", async () => {
   const { player } = game;
   goTo(-SECOND);
   const text = new TextEncoder().encode(JSON.stringify(pickOf(player, match, MI)));
@@ -70,8 +70,8 @@ test("a pick whose last byte comes after the closing is late, whenever it began"
   expectRefusal(await player.person.call("POST", "/api/prediction/submit", { body }), 409, "PICKS_CLOSED");
 });
 
-describe.each(CLOSED)("%i ms from the closing picks are closed", (moment) => {
-  test("no pick is taken, changed or given back", async () => {
+describe.each(CLOSED)("%i ms from the deadline picks are closed", (moment) => {
+  test("no pick is saved, changed or deleted", async () => {
     const { player, other } = game;
     await placePick(player, match, MI);
     goTo(moment);
@@ -93,7 +93,7 @@ describe.each(CLOSED)("%i ms from the closing picks are closed", (moment) => {
 
 type Somebody = Awaited<ReturnType<typeof buildGame>>["player"];
 
-/** What a reader sees of a pick with a wildcard that somebody has made in time. */
+/** What a reader sees of a pick with a wildcard made in time. */
 async function whatIsSeen(owner: Somebody, reader: Somebody, moment: number) {
   goTo(-HOUR);
   const body = { ...pickOf(owner, match, MI), wildcardUsed: true };

@@ -35,7 +35,7 @@ const step = fc.record({
   user: fc.nat(4),
 });
 
-test("in any order, many at once and some taken back", async () => {
+test("in any order, many at once, and with rollbacks", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { maxLength: 8 }), { maxLength: 4 }), async (rounds) => {
       const matches = await Promise.all([1, 2, 3].map(() => buildMatch()));

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe("POST /api/prediction/delete-prediction", () => {
-  test("takes the pick away, and only this one", async () => {
+  test("deletes this pick, and no other", async () => {
     const { player, other } = game;
     const [match, second] = [await buildMatch(), await buildMatch()];
     await placePick(player, match, MI);
@@ -27,7 +27,7 @@ describe("POST /api/prediction/delete-prediction", () => {
     expect(left.map(({ id }) => id)).toEqual(others.map(({ id }) => id));
   });
 
-  test("gives the wildcard back, and lets pick again", async () => {
+  test("returns the wildcard, and allows a new pick", async () => {
     const { player } = game;
     const match = await buildMatch();
     const bearing = { ...pickOf(player, match, MI), wildcardUsed: true };
@@ -40,10 +40,10 @@ describe("POST /api/prediction/delete-prediction", () => {
   });
 
   test.each([
-    ["whose time has come", { matchDate: inHours(0.5) }],
-    ["under way, though its date lies ahead", { matchStarted: true }],
+    ["past its deadline", { matchDate: inHours(0.5) }],
+    ["that has started, though its date is ahead", { matchStarted: true }],
     ["with a result", { matchWinner: CSK }],
-    ["that was closed and put off", { picksClosedAt: inHours(-1) }],
+    ["that was closed and then postponed", { picksClosedAt: inHours(-1) }],
   ])("leaves the pick of a match %s, even an administrator's own", async (_name, traits) => {
     const { player, admin } = game;
     const match = await buildMatch(traits);

@@ -21,7 +21,7 @@ async function eventsOf(match: { matchId: string }, reader = game.admin) {
   return body.data.toReversed();
 }
 
-/** What the events say, one line each. */
+/** The events, one line each. */
 async function linesOf(match: { matchId: string }, reader = game.admin): Promise<string[]> {
   const events: Record<string, unknown>[] = await eventsOf(match, reader);
   return events.map(({ kind, playerName, by, predictedTeam, wildcardUsed, gamechangerUsed }) =>
@@ -61,7 +61,7 @@ describe("A player's", () => {
 });
 
 describe("An administrator's", () => {
-  test("entry, change and removal name who did it", async () => {
+  test("new pick, change and deletion name the administrator", async () => {
     const { admin, player } = game;
     const match = await buildLive();
     const { body } = await admin.person.post("/api/prediction/submit", pickOf(player, match, "MI"));
@@ -78,7 +78,7 @@ describe("An administrator's", () => {
     expect(names).toEqual(["Asha Menon", "Asha Menon", "Asha Menon"]);
   });
 
-  test("deletion of a player, or of the match, leaves the events with the ids alone", async () => {
+  test("deletion of a player or a match leaves the events with only the ids", async () => {
     const { admin, player, other } = game;
     const match = await buildLive();
     for (const one of [player, other]) await placePick(one, match, MI);
@@ -94,7 +94,7 @@ describe("An administrator's", () => {
   });
 });
 
-test("Until picks close everybody sees their own events, an administrator all; then everybody sees all (rule 7)", async () => {
+test("Until picks close players see their own events, and administrators all; then everyone sees all (rule 7)", async () => {
   const { admin, player, other } = game;
   const match = await buildMatch();
   await player.person.post("/api/prediction/submit", pickOf(player, match, "MI"));
@@ -105,7 +105,7 @@ test("Until picks close everybody sees their own events, an administrator all; t
   expect(await eventsOf(match, other)).toHaveLength(1);
 });
 
-test("More than a page comes in pages, each event once", async () => {
+test("Events come in pages, each event once", async () => {
   const { player } = game;
   const match = await buildClosed();
   const pick = await placePick(player, match, MI);
@@ -126,7 +126,7 @@ test.each([
   ["UPDATE", "UPDATE pick_events SET actor_id = 'nobody'"],
   ["DELETE", "DELETE FROM pick_events"],
   ["TRUNCATE", "TRUNCATE pick_events"],
-])("Nothing takes an event off the record: %s", async (_what, sql) => {
+])("Events can't be changed or deleted: %s", async (_what, sql) => {
   const match = await buildClosed();
   await placePick(game.player, match, MI);
   await expect(query(process.env.DATABASE_URL ?? "", sql)).rejects.toThrow("never changed or deleted");

@@ -1,6 +1,6 @@
 /**
- * Rule 13's clock: while the source reports the first innings the flags decide, without it a gamechanger ends so long
- * after the start. And the terms of the clocks that stand in SQL as well are those of lib/match/deadlines.ts.
+ * Rule 13's clock: while the source reports the first innings the flags decide; without it a gamechanger ends so long
+ * after the start. The same conditions in SQL agree with lib/match/deadlines.ts.
  */
 
 import fc from "fast-check";
@@ -36,7 +36,7 @@ async function turn(matchId: string, predictedTeam = CSK) {
   return game.player.person.put("/api/prediction/submit-gamechanger", body);
 }
 
-/** A match of three hours ago by its date, as the source tells it and as it is stored, with a pick of Mumbai. */
+/** A match dated three hours ago, as the source has it and as stored, with a pick of Mumbai. */
 async function buildRainy() {
   const matchDate = inHours(-3);
   const reported = feedMatch({ dateTimeGMT: matchDate.toISOString().slice(0, 19) });
@@ -46,12 +46,12 @@ async function buildRainy() {
 }
 
 describe("A gamechanger three hours after the start", () => {
-  test("is too late where nobody reports anything", async () => {
+  test("is too late without a report", async () => {
     const { id } = await buildRainy();
     expectRefusal(await turn(id), 409, "GAMECHANGER_NOT_ALLOWED");
   });
 
-  test("is played while the source has just reported the first innings, again and again", async () => {
+  test("is played as long as the source keeps reporting the first innings", async () => {
     const reported = await buildRainy();
     await refresh(live(reported));
     await refresh(live(reported));
@@ -80,7 +80,7 @@ describe("A gamechanger three hours after the start", () => {
 describe("Second innings, by hand", () => {
   const toggle = (body: object) => game.admin.person.post("/api/admin/toggle-match", body);
 
-  test("ends gamechangers, on record; set back to the first they are taken again; left out it stays", async () => {
+  test("ends gamechangers, and is logged; unsetting it allows them again, and leaving it out changes nothing", async () => {
     const { matchId } = await buildLive();
     await placePick(game.player, { matchId }, MI);
     const flags = { matchId, matchStarted: true, matchEnded: false };

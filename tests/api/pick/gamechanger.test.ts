@@ -24,7 +24,7 @@ async function expectNotAllowed(match: { matchId: string }, predictedTeam: strin
 }
 
 describe("PUT /api/prediction/submit-gamechanger", () => {
-  test("turns the pick to the other team, marks it and spends one", async () => {
+  test("switches the pick to the other team, marks it and spends one", async () => {
     const { player, other } = game;
     const match = await buildLive();
     const pick = await placePick(player, match, MI);
@@ -45,7 +45,7 @@ describe("PUT /api/prediction/submit-gamechanger", () => {
     expect(await db().pick.findUnique({ where: { id: untouched.id } })).toEqual(untouched);
   });
 
-  test("is played with the last one, and then no more", async () => {
+  test("can use the last one, and then no more", async () => {
     const { player } = game;
     await db().entry.updateMany({ where: { userId: player.user.id }, data: { gamechangers: 1 } });
     const [first, second] = [await buildLive(), await buildLive()];
@@ -61,9 +61,9 @@ describe("PUT /api/prediction/submit-gamechanger", () => {
   test.each([
     ["open", { matchDate: inHours(48) }],
     ["closed, but not begun", { matchDate: inHours(0.5) }],
-    ["past its time, but not begun", { matchDate: inHours(-1) }],
+    ["past its start, but not begun", { matchDate: inHours(-1) }],
     ["in its second innings", { matchStarted: true, secondInningStarted: true }],
-    ["five hours old, though nobody has said how far it is", { matchDate: inHours(-5), matchStarted: true }],
+    ["five hours old, without a report", { matchDate: inHours(-5), matchStarted: true }],
     ["over", { matchStarted: true, matchEnded: true }],
     ["decided, though nobody has marked it as ended", { matchStarted: true, matchWinner: CSK }],
     ["drawn", { matchStarted: true, matchWinner: "draw" }],

@@ -1,4 +1,4 @@
-/** One's own picks of the whole season, and nobody else's. */
+/** The caller's own picks of the whole season, and nobody else's. */
 import { beforeEach, expect, test } from "vitest";
 import { buildClosed, buildGame, NEW_PICK, placePick } from "../../support/matches";
 import { buildMatch, CSK, emptySeason, inHours, MI } from "../../support/season";
@@ -14,7 +14,7 @@ beforeEach(async () => {
 const idsOf = async (who: "admin" | "player" | "other") =>
   (await game[who].person.get(PATH)).body.data.map(({ _id }: { _id: string }) => _id);
 
-test("answers one's picks with all their fields, in order of play", async () => {
+test("returns the caller's picks with all their fields, in order of play", async () => {
   const { player } = game;
   const [last, first] = [await buildMatch(), await buildMatch({ matchDate: inHours(-48) })];
   const open = await placePick(player, last, MI, { wildcardUsed: true });

@@ -1,4 +1,4 @@
-/** The picks of a match in parts: how many of each group, the first of them, and more of one group at a time. */
+/** A match's picks in pages: how many in each group, the first ones, and more of one group at a time. */
 import { beforeEach, describe, expect, test } from "vitest";
 import type { FirstPicks, NamedPick } from "@/lib/pick/schema";
 import { buildPerson, buildUser } from "../../support/builders";
@@ -23,7 +23,7 @@ const ask = (search: Search, who = person, headers: Search = {}): Promise<Reply>
   who.get(`${PATH}?${new URLSearchParams(search)}`, { headers });
 const tagOf = ({ headers }: Reply) => headers.get("etag") ?? "";
 
-/** Twelve picks: eight for Mumbai, four of them with a wildcard, and four for Chennai, two of them turned. */
+/** Twelve picks: eight for Mumbai, four of them with a wildcard, and four for Chennai, two of them switched. */
 async function fill({ matchId }: { matchId: string }) {
   for (let index = 0; index < 12; index += 1) {
     const owner = { user: await buildUser({ firstName: ["émile", "Emil", "asha"][index % 3] ?? "" }) };
@@ -41,7 +41,7 @@ const belongs: Record<(typeof GROUPS)[number], (pick: NamedPick) => boolean> = {
 };
 
 describe("GET /api/prediction/get-all", () => {
-  test("with a limit answers how many each group has, and of each those who were there first, by name", async () => {
+  test("with a limit returns each group's count, and its first players by name", async () => {
     const { matchId } = await buildClosed();
     await fill({ matchId });
     const all: NamedPick[] = (await person.post(PATH, { matchId })).body.data;
@@ -76,7 +76,7 @@ describe("GET /api/prediction/get-all", () => {
 });
 
 describe("Until picks close", () => {
-  test("counts and shows a player their own pick alone, an administrator all", async () => {
+  test("counts and shows a player only their own pick, and an administrator all", async () => {
     const match = await buildMatch();
     await fill(match);
     await placePick({ user }, match, CSK);

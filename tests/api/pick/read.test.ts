@@ -12,13 +12,13 @@ const CLOSED = [
   ["by its time", { matchDate: inHours(0.5) }],
   ["by its start", { matchStarted: true }],
   ["by its result", { matchWinner: MI }],
-  ["by the record, though put off", { picksClosedAt: inHours(-1) }],
+  ["by the record, though postponed", { picksClosedAt: inHours(-1) }],
 ] as const;
 
 describe("POST /api/prediction/get-all", () => {
   const PATH = "/api/prediction/get-all";
 
-  test("answers the picks with all their fields and the players' names, by first name", async () => {
+  test("returns the picks with all their fields and the players' names, by first name", async () => {
     const { admin, player, other } = game;
     const match = await buildClosed();
     await db().profile.update({ where: { userId: other.user.id }, data: { profilePic: "preset-3" } });
@@ -46,7 +46,7 @@ describe("POST /api/prediction/get-all", () => {
     }
   });
 
-  test("answers a player only their own pick until picks close, an administrator all", async () => {
+  test("returns a player only their own pick until picks close, and an administrator all", async () => {
     const { admin, player, other } = game;
     const { matchId, ...match } = await buildMatch();
     const own = await placePick(player, { matchId, ...match }, MI);
@@ -57,7 +57,7 @@ describe("POST /api/prediction/get-all", () => {
     expect((await player.person.post(PATH, { matchId })).body).toEqual({ data: [] });
   });
 
-  test.each(CLOSED)("answers everybody all of them once closed %s", async (_name, traits) => {
+  test.each(CLOSED)("returns all of them to everyone once closed %s", async (_name, traits) => {
     const { player, other } = game;
     const match = await buildMatch(traits);
     await placePick(other, match, MI);
@@ -68,7 +68,7 @@ describe("POST /api/prediction/get-all", () => {
 describe("POST /api/prediction/get", () => {
   const PATH = "/api/prediction/get";
 
-  test("answers one's own pick with all its fields, or null", async () => {
+  test("returns the caller's own pick with all its fields, or null", async () => {
     const { player } = game;
     const match = await buildMatch();
     const asked = { userId: player.user.id, matchId: match.matchId };
@@ -80,7 +80,7 @@ describe("POST /api/prediction/get", () => {
     });
   });
 
-  test("refuses another's while picks are open, whether there is one or not", async () => {
+  test("refuses another player's while picks are open, whether there is one or not", async () => {
     const { player, other, admin } = game;
     const match = await buildMatch();
     const asked = { userId: other.user.id, matchId: match.matchId };
@@ -92,7 +92,7 @@ describe("POST /api/prediction/get", () => {
     expect((await admin.person.post(PATH, asked)).body.data).toMatchObject({ predictedTeam: MI });
   });
 
-  test.each(CLOSED)("answers another's to everybody once closed %s", async (_name, traits) => {
+  test.each(CLOSED)("returns another player's to everyone once closed %s", async (_name, traits) => {
     const { player, other } = game;
     const match = await buildMatch(traits);
     const asked = { userId: other.user.id, matchId: match.matchId };

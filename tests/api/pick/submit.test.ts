@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("POST /api/prediction/submit", () => {
-  test("makes the pick and answers it with all its fields", async () => {
+  test("saves the pick and returns it with all its fields", async () => {
     const { player } = game;
     const match = await buildMatch();
     const reply = await player.person.post(PATH, pickOf(player, match, MI));
@@ -50,12 +50,12 @@ describe("POST /api/prediction/submit", () => {
     expect(await extrasLeftOf(player)).toEqual({ wildcards: 0, flips: 5 });
     const again = { ...pickOf(player, second, MI), wildcardUsed: true };
     expectRefusal(await player.person.post(PATH, again), 409, "NO_WILDCARDS_LEFT");
-    // Nothing is left of the refused pick: without the wildcard it can be made.
+    // Nothing is left of the refused pick: it can be made without the wildcard.
     expect(await player.person.post(PATH, pickOf(player, second, MI))).toMatchObject({ status: 201 });
     expect(await extrasLeftOf(player)).toEqual({ wildcards: 0, flips: 5 });
   });
 
-  test.each(["Qualifier", "Finals"] as const)("takes no wildcard in a %s match", async (matchType) => {
+  test.each(["Qualifier", "Finals"] as const)("refuses a wildcard in a %s match", async (matchType) => {
     const { player } = game;
     const body = pickOf(player, await buildMatch({ matchType }), MI);
     expectRefusal(await player.person.post(PATH, { ...body, wildcardUsed: true }), 409, "WILDCARD_NOT_ALLOWED");
@@ -63,7 +63,7 @@ describe("POST /api/prediction/submit", () => {
     expect(await player.person.post(PATH, body)).toMatchObject({ status: 201 });
   });
 
-  test("takes one pick, and does not change it quietly", async () => {
+  test("allows one pick, and doesn't silently change it", async () => {
     const { player } = game;
     const body = pickOf(player, await buildMatch(), MI);
     await player.person.post(PATH, body);
@@ -76,13 +76,13 @@ describe("POST /api/prediction/submit", () => {
   });
 
   test.each([
-    ["whose time has come", () => buildClosed()],
-    ["under way, though its date lies ahead", () => buildMatch({ matchStarted: true })],
+    ["past its deadline", () => buildClosed()],
+    ["that has started, though its date is ahead", () => buildMatch({ matchStarted: true })],
     ["ended", () => buildLive({ matchEnded: true })],
     ["with a result, though nobody has marked it", () => buildMatch({ matchWinner: CSK })],
-    ["that was closed and put off", () => buildMatch({ picksClosedAt: inHours(-1) })],
-    ["of one side still unknown", () => buildMatch({ teamTwo: TBC })],
-  ])("takes no pick for a match %s", async (_name, build) => {
+    ["that was closed and then postponed", () => buildMatch({ picksClosedAt: inHours(-1) })],
+    ["with an unknown side", () => buildMatch({ teamTwo: TBC })],
+  ])("refuses a pick for a match %s", async (_name, build) => {
     const { player } = game;
     const body = pickOf(player, await build(), MI);
     expectRefusal(await player.person.post(PATH, body), 409, "PICKS_CLOSED");
@@ -93,7 +93,7 @@ describe("POST /api/prediction/submit", () => {
 });
 
 describe("POST /api/prediction/submit by an administrator", () => {
-  test("is for anyone, at any time, and goes on record", async () => {
+  test("works for anyone, at any time, and is logged", async () => {
     const { admin, player } = game;
     const match = await buildLive({ matchEnded: true, matchWinner: MI });
     const reply = await admin.person.post(PATH, { ...pickOf(player, match, "mi"), wildcardUsed: true });
@@ -116,7 +116,7 @@ describe("POST /api/prediction/submit by an administrator", () => {
     ]);
   });
 
-  test("who says that it is their own is refused another's, whose page it was before", async () => {
+  test("as a player's own is refused for another player, whose page it was before", async () => {
     const { admin, player } = game;
     const match = await buildMatch();
     expectRefusal(await admin.person.post(PATH, { ...pickOf(player, match, MI), own: true }), 403, "FORBIDDEN");
@@ -124,14 +124,14 @@ describe("POST /api/prediction/submit by an administrator", () => {
     expect((await admin.person.post(PATH, { ...pickOf(admin, match, MI), own: true })).status).toBe(201);
   });
 
-  test("who plays is too late as anybody: a tap that arrives after the closing enters nothing", async () => {
+  test("as a player is refused after the deadline like anyone's", async () => {
     const { admin } = game;
     const closed = await buildClosed();
     expectRefusal(await admin.person.post(PATH, { ...pickOf(admin, closed, MI), own: true }), 409, "PICKS_CLOSED");
     expect(await actionsOn(closed)).toEqual([]);
   });
 
-  test("keeps one pick each, the wildcards and the sides", async () => {
+  test("still checks for one pick each, wildcards and sides", async () => {
     const { admin, player } = game;
     const match = await buildClosed();
     await admin.person.post(PATH, pickOf(player, match, MI));
@@ -149,7 +149,7 @@ describe("POST /api/prediction/submit by an administrator", () => {
     expectRefusal(await admin.person.post(PATH, final), 409, "WILDCARD_NOT_ALLOWED");
   });
 
-  test("is a player's own while picks are open: nothing goes on record", async () => {
+  test("for themselves while picks are open isn't logged", async () => {
     const { admin } = game;
     const match = await buildMatch();
     expect(await admin.person.post(PATH, pickOf(admin, match, MI))).toMatchObject({ status: 201 });

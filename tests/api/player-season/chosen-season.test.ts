@@ -9,13 +9,13 @@ beforeEach(clearPastSeasons);
 afterAll(clearPastSeasons);
 
 describe("The season that is shown", () => {
-  test("is the current one, by its name in addresses as without any", async () => {
+  test("is the current one, with or without its slug", async () => {
     const current = await currentSeason();
     expect(await resolveSeason(undefined, current)).toBe(current);
     expect(await resolveSeason(current.slug, current)).toBe(current);
   });
 
-  test("is one that is over, with its own rules, and as it is after a change", async () => {
+  test("is a past one, with its own rules, and up to date after a change", async () => {
     const current = await currentSeason();
     const { season } = await buildPastSeason({ slug: "then", name: "Then Cup", rules: { wildcards: 3 } });
     expect(await resolveSeason("then", current)).toMatchObject({ id: season.id, name: "Then Cup", state: "over" });
@@ -24,7 +24,7 @@ describe("The season that is shown", () => {
     expect((await resolveSeason("then", current)).name).toBe("That Cup");
   });
 
-  test("is none that is still to come, or that there is not", async () => {
+  test("isn't an upcoming or unknown one", async () => {
     const current = await currentSeason();
     await buildPastSeason({ slug: "soon", state: "to_come" });
     for (const slug of ["soon", "never"]) expect(await outcomeOf(resolveSeason(slug, current))).toBe("NOT_FOUND");

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 type Player = keyof typeof game;
 
-/** Gives everybody so many points, and reads what each sees of the prizes. */
+/** Gives everyone so many points, and reads what each sees of the prizes. */
 async function prizesOf(points: Record<Player, number>): Promise<Record<string, [rank: number, prize: number | null]>> {
   const prizes: Record<string, [number, number | null]> = {};
   const people: Player[] = ["admin", "player", "other"];
@@ -44,14 +44,14 @@ test("is shared by players who share a rank, without what can't be split", async
   });
 });
 
-test("counts those alone who have paid, where the season says so", async () => {
+test("counts only players who have paid, if the season says so", async () => {
   await db().season.updateMany({ where: { isCurrent: true }, data: { paidOnly: true } });
   await db().entry.updateMany({ where: { userId: game.other.user.id }, data: { paidAt: new Date() } });
   expect((await prizesOf({ admin: 9, player: 6, other: 3 })).admin).toEqual([1, 7_500]);
   await db().season.updateMany({ where: { isCurrent: true }, data: { paidOnly: false } });
 });
 
-test("is none where nothing is played for", async () => {
+test("is none without prizes", async () => {
   await db().season.updateMany({ where: { isCurrent: true }, data: { rules: { ...(await rules()), entryFee: 0 } } });
   expect((await prizesOf({ admin: 9, player: 6, other: 3 })).admin).toEqual([1, null]);
 });

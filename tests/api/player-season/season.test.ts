@@ -21,7 +21,7 @@ const read = async (of: Player, by: Player = of) => (await by.person.get(pathOf(
 const award = ({ matchId }: { matchId: string }) =>
   game.admin.person.post(`/api/admin/award-points?matchId=${matchId}`);
 
-/** A player's picks on matches that have been played, and all of these awarded. */
+/** A player's picks in played matches, all of them awarded. */
 async function playSeason(picks: (string | null)[], { wildcardAt = -1, winner = MI } = {}) {
   const matches = await buildPlayed(picks.length, { matchEnded: true, matchWinner: winner });
   for (const [at, match] of matches.entries()) {
@@ -36,7 +36,7 @@ type Line = { parts: { kind: string; points: number; rule: number }[] };
 const partsOf = (lines: Line[]) => lines.map(({ parts }) => parts.map(({ kind, points }) => `${points} ${kind}`));
 
 describe("The lines", () => {
-  test("tell each decided match in order of play: parts, rule, running total", async () => {
+  test("list each decided match in order of play: parts, rule, running total", async () => {
     await playSeason([MI, MI, MI, MI, CSK, null], { wildcardAt: 1 });
     const { lines, standing } = await read(game.player);
     expect(partsOf(lines)).toEqual([
@@ -54,7 +54,7 @@ describe("The lines", () => {
     expect(standing).toMatchObject({ points: 12, correct: 4, correctWildcards: 1, winStreak: 0, winStreakPoints: 2 });
   });
 
-  test("tell a draw, and a result whose points are not awarded", async () => {
+  test("list a draw, and a result without awarded points", async () => {
     const [drawn, waiting] = await buildPlayed(2, { matchEnded: true, matchWinner: "draw" });
     await db().match.update({ where: { matchId: waiting?.matchId ?? "" }, data: { matchWinner: CSK } });
     for (const match of [drawn, waiting]) if (match) await placePick(game.player, match, CSK);
@@ -65,12 +65,12 @@ describe("The lines", () => {
     ]);
   });
 
-  test("say the same to others as to the player", async () => {
+  test("are the same for others as for the player", async () => {
     await playSeason([MI, CSK, MI], { wildcardAt: 0 });
     expect(await read(game.player, game.other)).toEqual(await read(game.player));
   });
 
-  test("leave out what was before the player joined, and tell a pick that was entered there", async () => {
+  test("leave out matches before the player joined, unless a pick was added there", async () => {
     const matches = await buildPlayed(3, { matchEnded: true, matchWinner: MI });
     await db().entry.updateMany({ where: { userId: game.player.user.id }, data: { joinedAt: inHours(-24.5) } });
     const [first] = matches;
@@ -108,7 +108,7 @@ describe("The standing", () => {
     ]);
   });
 
-  test("is none of somebody who is not in the season", async () => {
+  test("is null for someone who isn't in the season", async () => {
     await db().entry.deleteMany({ where: { userId: game.other.user.id } });
     await db().leaderboardEntry.deleteMany({ where: { userId: game.other.user.id } });
     const season = await read(game.other, game.player);
@@ -121,7 +121,7 @@ describe("The standing", () => {
   });
 });
 
-describe("What is not decided", () => {
+describe("An undecided match", () => {
   test("is shown once picks have closed; only the player sees their open picks", async () => {
     const [open, closed] = [
       await buildMatch({ matchDate: inHours(30) }),

@@ -64,7 +64,7 @@ describe("With a Blob store a picture", () => {
     expect([...store.stored.keys()]).toEqual([]);
   });
 
-  test("is removed when another comes, after the database has the other", async () => {
+  test("is removed when another is uploaded, after the database has the new one", async () => {
     const { user, person } = await buildOwner();
     const reply = await upload(person, await picture());
     expect([...store.stored.keys()]).toEqual([reply.body.data.profilePic]);
@@ -91,7 +91,7 @@ describe("With a Blob store a picture", () => {
     await vi.waitFor(() => expect([...store.stored.keys()]).toEqual([address]), { timeout: 10_000 });
   });
 
-  test("of somebody else's site is not asked to be removed", async () => {
+  test("on another site isn't asked to be removed", async () => {
     const { user, person } = await buildPerson();
     await db().profile.update({ where: { userId: user.id }, data: { profilePic: "http://example.com/a.webp" } });
     await person.put(UPDATE, { profilePic: "none" });

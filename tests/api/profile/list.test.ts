@@ -11,7 +11,7 @@ const PATH = "/api/profile/list-profiles";
 beforeEach(emptySeason);
 
 describe("GET /api/profile/list-profiles", () => {
-  test("answers every player with all the fields of a card, and neither address nor anything else", async () => {
+  test("returns every player with exactly the card's fields, without email", async () => {
     const { user, person } = await buildPerson({ firstName: "Asha", lastName: "Menon" });
     const choice = { profilePic: "preset-9", homeTeam: "PBKS", wildcards: 2 };
     const { profilePic, ...hand } = choice;
@@ -34,7 +34,7 @@ describe("GET /api/profile/list-profiles", () => {
     });
   });
 
-  test("takes a wildcard on an open match off one's own count at once, off others' once picks have closed", async () => {
+  test("subtracts a wildcard on an open match from the player's own view at once, and from others' once picks close", async () => {
     const [one, other] = [await buildPerson(), await buildPerson()];
     const wildcardsOf = async (reader: Person) => {
       const { body } = await reader.get(PATH);
@@ -50,7 +50,7 @@ describe("GET /api/profile/list-profiles", () => {
     expect([await wildcardsOf(one.person), await wildcardsOf(other.person)]).toEqual([9, 9]);
   });
 
-  test("page after page answers the same players in the same order", async () => {
+  test("in pages returns the same players in the same order", async () => {
     const { person } = await buildPerson({ firstName: "Meera" });
     for (const firstName of ["zoya", "Asha", "asha", "Émile", "Emil", "kabir"]) await buildUser({ firstName });
     const { body } = await person.get(PATH);

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const nameIn = (address: string) => address.slice(address.lastIndexOf("/") + 1);
 const pictureOf = async (userId: string) => (await db().profile.findUniqueOrThrow({ where: { userId } })).profilePic;
 
-/** Uploads, and answers what is served afterwards. */
+/** Uploads a picture, and returns what is served afterwards. */
 async function uploaded(person: Person, bytes: Uint8Array, name?: string, type?: string) {
   const reply = await upload(person, bytes, name, type);
   expect(reply).toMatchObject({ status: 200, body: { data: { profilePic: expect.stringMatching(ADDRESS) } } });
@@ -38,7 +38,7 @@ async function uploaded(person: Person, bytes: Uint8Array, name?: string, type?:
   return { address, ...(await fetchPicture(address)) };
 }
 
-/** Somebody who has an avatar already. */
+/** Someone who already has an avatar. */
 async function buildOwner() {
   const { user, person } = await buildPerson();
   const { address, bytes } = await uploaded(person, await plain(30, 30).png().toBuffer());
@@ -61,7 +61,7 @@ describe("An uploaded picture", () => {
     [40, 30, 30],
     [1, 1, 1],
     [2000, 1, 1],
-  ])("of %i × %i pixels becomes %i a side and is never enlarged", async (width, height, side) => {
+  ])("of %i × %i pixels becomes %i a side, and is never enlarged", async (width, height, side) => {
     const { person } = await buildPerson();
     const { bytes } = await uploaded(person, await plain(width, height).png().toBuffer());
     expect(await look(bytes)).toMatchObject({ width: side, height: side });
@@ -78,7 +78,7 @@ describe("An uploaded picture", () => {
     expect(await look(bytes)).toMatchObject({ format: "webp", width: 90, height: 90 });
   });
 
-  test("is cut from the middle, and not squeezed", async () => {
+  test("is cropped from the middle, and not squeezed", async () => {
     const { person } = await buildPerson();
     const margin = await halves(100, 600).toFormat("png").toBuffer();
     const wide = plain(1200, 600, { r: 20, g: 200, b: 30 }).composite([
@@ -92,7 +92,7 @@ describe("An uploaded picture", () => {
     }
   });
 
-  test("is turned upright, and loses whatever the camera wrote beside it", async () => {
+  test("is turned upright, and loses the camera's metadata", async () => {
     const secret = "51.4545 N 2.5879 W";
     const exif = {
       IFD0: { Copyright: secret, Make: "SecretCam" },
@@ -107,14 +107,14 @@ describe("An uploaded picture", () => {
     expect({ left, orientation, icc, xmp, iptc }).toEqual({});
     expect(bytes.includes("EXIF")).toBe(false);
     expect(bytes.includes("SecretCam")).toBe(false);
-    // Turned by a quarter: what was left is on top now.
+    // Turned by a quarter: the left is on top now.
     const [top, bottom] = [await colourAt(bytes, 256, 10), await colourAt(bytes, 256, 500)];
     expect(top[0]).toBeGreaterThan(top[2] ?? 255);
     expect(bottom[2]).toBeGreaterThan(bottom[0] ?? 255);
   });
 });
 
-describe("The picture before", () => {
+describe("The previous picture", () => {
   test.each(["preset-4", "none"])("is removed when its owner chooses %s", async (choice) => {
     const { user, person, address } = await buildOwner();
     expect((await person.put(UPDATE, { profilePic: choice })).body.data.profilePic).toBe(choice);
@@ -129,7 +129,7 @@ describe("The picture before", () => {
     expect((await storedFiles()).sort()).toEqual([nameIn(address), nameIn(theirs.address)].sort());
   });
 
-  test("is removed also where many come at once: one file is left, the one of the profile", async () => {
+  test("is removed even with many uploads at once: one file is left, the profile's", async () => {
     const { user, person } = await buildOwner();
     const picture = await plain(25, 25).jpeg().toBuffer();
     const replies = await Promise.all(Array.from({ length: 6 }, () => upload(person, picture)));
@@ -139,7 +139,7 @@ describe("The picture before", () => {
     expect(await storedFiles()).toEqual([nameIn(await pictureOf(user.id))]);
   });
 
-  test("is not followed out of the folder, whatever the database says", async () => {
+  test("is never removed outside the folder, whatever the database says", async () => {
     const { user, person } = await buildPerson();
     const outside = path.join(env().UPLOADS_DIR, "..", `precious-${user.id}.webp`);
     await writeFile(outside, "precious");
@@ -164,14 +164,14 @@ const cut = (bytes: Buffer, share: number) => bytes.subarray(0, Math.floor(bytes
 const NOT_AN_IMAGE = { status: 415, code: "NOT_AN_IMAGE" };
 const TOO_LARGE = { status: 413, code: "TOO_LARGE" };
 
-describe("Refused, with the avatar from before in its place and no file left behind:", () => {
+describe("Refused, with the previous avatar in place and no file left behind:", () => {
   test.each<[string, () => Buffer | Promise<Buffer>, { status: number; code: string }]>([
     ["an empty file", () => Buffer.alloc(0), NOT_AN_IMAGE],
     ["an SVG", () => svg, NOT_AN_IMAGE],
     ["an HTML page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), NOT_AN_IMAGE],
     ["a GIF", () => plain(9, 9).gif().toBuffer(), NOT_AN_IMAGE],
     ["a WebP", () => plain(9, 9).webp().toBuffer(), NOT_AN_IMAGE],
-    ["the beginning of a PNG alone", () => Buffer.from("89504e470d0a1a0a", "hex"), NOT_AN_IMAGE],
+    ["only the beginning of a PNG", () => Buffer.from("89504e470d0a1a0a", "hex"), NOT_AN_IMAGE],
     [
       "an SVG behind the beginning of a PNG",
       () => Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), svg]),
@@ -196,7 +196,7 @@ describe("Refused, with the avatar from before in its place and no file left beh
     expect((await fetchPicture(address)).bytes.equals(bytes)).toBe(true);
   });
 
-  test("a fine picture beside a home team that is locked", async () => {
+  test("a valid picture sent with a locked home team", async () => {
     const { user, person, address } = await buildOwner();
     const sides = { teamOne: "Mumbai Indians", teamTwo: "Chennai Super Kings" };
     await db().match.create({
@@ -209,7 +209,7 @@ describe("Refused, with the avatar from before in its place and no file left beh
     expect(await storedFiles()).toEqual([nameIn(address)]);
   });
 
-  test("a fine picture that the database does not take", async () => {
+  test("a valid picture that the database refuses", async () => {
     const { user, person, address } = await buildOwner();
     const names = { table: "profiles", trigger: "profiles_refuse", routine: "refuse_pictures" };
     await db().$executeRawUnsafe(

@@ -1,4 +1,4 @@
-/** Uploads that no profile names are on record from the start, so that whatever breaks, the sweep finds them. */
+/** Uploads are recorded from the start, so that the sweep finds those no profile uses, whatever breaks. */
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await mkdir(env().UPLOADS_DIR, { recursive: true });
 });
 
-/** What a crash leaves behind that came so long ago between storing a picture and naming it in a profile. */
+/** What is left by a crash so long ago, between storing a picture and saving the profile. */
 async function buildStray(since: Date): Promise<string> {
   const name = newPictureName();
   await writeFile(fileOf(name), "a picture");
@@ -38,7 +38,7 @@ async function buildOwner() {
 }
 
 describe("The sweep", () => {
-  test("removes what has been a stray for a day, by the scheduled call too, and nothing else", async () => {
+  test("removes what has been unused for a day, also by the scheduled call, and nothing else", async () => {
     const { name } = await buildOwner();
     const young = await buildStray(daysAgo(0.99));
     await Promise.all([daysAgo(1), daysAgo(30)].map(buildStray));
@@ -54,7 +54,7 @@ describe("The sweep", () => {
 });
 
 describe("A picture", () => {
-  test("whose profile was not written leaves neither a file nor a row", async () => {
+  test("whose profile wasn't saved leaves neither a file nor a row", async () => {
     const { user, person } = await buildPerson();
     await db()
       .$executeRaw`ALTER TABLE profiles ADD CONSTRAINT no_uploads CHECK (profile_pic NOT LIKE '/api%') NOT VALID`;

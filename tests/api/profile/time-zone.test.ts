@@ -4,7 +4,7 @@ import { buildPerson } from "../../support/builders";
 
 const PATH = "/api/profile/time-zone";
 const profileOf = (user: { id: string }) => db().profile.findUniqueOrThrow({ where: { userId: user.id } });
-/** As this runtime calls a zone. */
+/** This runtime's name for a zone. */
 const canonical = (timeZone: string) => Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
 test("A player's zone is stored, and the newest counts", async () => {

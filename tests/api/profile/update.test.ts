@@ -24,7 +24,7 @@ const profileOf = async (userId: string) => {
 };
 
 describe("PUT /api/profile/update as a form", () => {
-  test("changes everything at once and answers the profile", async () => {
+  test("changes everything at once and returns the profile", async () => {
     const { user, person } = await buildPerson();
     const fields = { firstName: " Ada ", lastName: "Lovelace", email: "else@example.com", homeTeam: "CSK" };
     const reply = await person.put(UPDATE, form({ ...fields, reminderEmail: "false", profilePic: "preset-3" }));
@@ -128,14 +128,14 @@ describe("The home team", () => {
   };
   const LOCKED = { status: 409, body: { code: "HOME_TEAM_LOCKED", error: expect.stringContaining("home team") } };
 
-  test.each(["CSK", "", "none"])("cannot become %j once the first match has begun by its date", async (homeTeam) => {
+  test.each(["CSK", "", "none"])("can't become %j once the first match has begun by its date", async (homeTeam) => {
     await buildMatch(inHours(-1));
     const { reply, after } = await move(homeTeam);
     expect(reply).toMatchObject(LOCKED);
     expect(after).toMatchObject({ homeTeam: "MI", user: { firstName: expect.not.stringMatching(/^Ada$/) } });
   });
 
-  test("cannot be changed once the first match is said to have started, though its date lies ahead", async () => {
+  test("can't be changed once the first match is marked as started, though its date is ahead", async () => {
     await buildMatch(inHours(5), { matchStarted: true });
     expect((await move("CSK")).reply).toMatchObject(LOCKED);
   });
@@ -158,7 +158,7 @@ describe("The home team", () => {
     expect((await move("CSK")).reply.status).toBe(status);
   });
 
-  test("cannot slip through while the first match is being started", async () => {
+  test("can't change while the first match is being started", async () => {
     const match = await buildMatch(inHours(1));
     const { reply, after } = await besideTransaction(async (rival) => {
       await rival.query("SELECT pg_advisory_xact_lock(hashtextextended('googly:season', 0))");

@@ -1,4 +1,4 @@
-/** Uploads that are made to cost more than they weigh, or to be taken for something else. */
+/** Uploads made to cost more than their size, or to pass as something else. */
 import { Readable } from "node:stream";
 import { createDeflate } from "node:zlib";
 import { describe, expect, test } from "vitest";
@@ -12,14 +12,14 @@ import { form, noise, plain, storedFiles, UPDATE, upload } from "../../support/p
 const MEGABYTE = 1024 * 1024;
 const PATIENCE = 15_000;
 
-/** A PNG with a chunk of this kind behind its header. */
+/** A PNG with a chunk of this kind after its header. */
 async function pngWith(kind: string, content: Buffer): Promise<Buffer> {
   const png = await plain(20, 20).png().toBuffer();
   const behindHeader = 8 + 25;
   return Buffer.concat([png.subarray(0, behindHeader), chunk(kind, content), png.subarray(behindHeader)]);
 }
 
-/** Half a gigabyte of nothing, packed piece by piece so that this test does not need the memory itself. */
+/** Half a gigabyte of zeros, packed in pieces so that this test doesn't need the memory itself. */
 const pieces = Array<Buffer>(512).fill(Buffer.alloc(MEGABYTE));
 const packed: Buffer = Buffer.concat(
   await Readable.from(pieces)
@@ -35,18 +35,18 @@ async function timed<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Half a second of a processor at most, which nobody else's load lengthens. */
+/** At most half a second of processor time, which other load doesn't lengthen. */
 function expectIdle(before: NodeJS.CpuUsage): void {
   const { user, system } = process.cpuUsage(before);
   expect(user + system).toBeLessThan(500_000);
 }
 
-describe("A picture that unfolds into half a gigabyte beside its pixels", () => {
+describe("A picture with half a gigabyte of metadata", () => {
   test.each([
     ["a text", "zTXt", Buffer.concat([label("Comment"), packed])],
     ["an international text", "iTXt", Buffer.concat([Buffer.from("Comment\0\x01\0\0\0"), packed])],
     ["a colour profile", "iCCP", Buffer.concat([label("sRGB"), packed])],
-  ])("in %s is refused or stripped of it, soon and without the memory", async (_what, kind, content) => {
+  ])("in %s is refused or stripped, quickly and without the memory", async (_what, kind, content) => {
     const bytes = await pngWith(kind, content);
     const { person } = await buildPerson();
     const before = process.resourceUsage().maxRSS;
@@ -57,15 +57,15 @@ describe("A picture that unfolds into half a gigabyte beside its pixels", () => 
   });
 });
 
-describe("A picture that takes long to decode", () => {
+describe("A picture that is slow to decode", () => {
   const tooMuch = { status: 413, body: { code: "TOO_LARGE", error: expect.stringContaining("picture") } };
 
   test.each([
     ["of six thousand scans", () => jpegOfScans(6_000), tooMuch],
-    ["of one scan more than is allowed", () => jpegOfScans(PICTURE_MAX_SCANS + 1), tooMuch],
+    ["of one scan too many", () => jpegOfScans(PICTURE_MAX_SCANS + 1), tooMuch],
     ["of one column", () => plainPng(1, 40_000_000), tooMuch],
     ["of one row", () => plainPng(40_000_000, 1), tooMuch],
-  ])("%s is refused before it is", async (_what, make, refusal) => {
+  ])("%s is refused before decoding", async (_what, make, refusal) => {
     const bytes = make();
     const { person } = await buildPerson();
     const before = process.cpuUsage();
@@ -73,7 +73,7 @@ describe("A picture that takes long to decode", () => {
     expectIdle(before);
   });
 
-  test("of as many scans as are allowed is taken", async () => {
+  test("of as many scans as allowed is accepted", async () => {
     const { person } = await buildPerson();
     expect(await upload(person, jpegOfScans(PICTURE_MAX_SCANS, [800, 800]))).toMatchObject({ status: 200 });
   });
@@ -85,17 +85,17 @@ describe("A form", () => {
   const put = (person: Person, body: string, type = "multipart/form-data; boundary=x") =>
     timed(() => person.call("PUT", UPDATE, { body, headers: { "content-type": type } }));
 
-  // A file is handed on before what comes behind it is looked at.
+  // A file is passed on before the parts after it are checked.
   const file = `--x\r\nContent-Disposition: form-data; name="profilePic"; filename="me.png"\r\n\r\n${"y".repeat(200_000)}\r\n`;
   test.each([
     ["", "", Array.from({ length: 85_000 }, (_, index) => part(`f${index}`, ""))],
     [" behind a file", file, Array.from({ length: 80_000 }, (_, index) => part(`f${index}`, ""))],
     [" without a name, and of a file", file, Array<string>(85_000).fill("--x\r\nContent-Type: text/plain\r\n\r\n\r\n")],
-  ])("of many thousand parts%s is refused, and soon", async (_which, first, parts) => {
+  ])("of many thousand parts%s is refused quickly", async (_which, first, parts) => {
     const body = `${first}${parts.join("")}--x--\r\n`;
     expect(body.length).toBeGreaterThan(3 * MEGABYTE);
     const { person } = await buildPerson();
-    // What the first call loads is nobody's abuse.
+    // Don't count what the first call loads.
     await put(person, `${part("firstName", "")}--x--\r\n`);
     const before = process.cpuUsage();
     expect(await put(person, body)).toMatchObject({ status: 400, body: { error: "This form has too many parts" } });
@@ -129,7 +129,7 @@ describe("An avatar's address", () => {
 
 describe("Uploads are bounded before they are read:", () => {
   const headers = { "content-type": "multipart/form-data; boundary=x" };
-  /** A form that begins and does not go on before `end` is called. */
+  /** A form that begins and doesn't continue until `end` is called. */
   function unfinished() {
     let sent = false;
     let end = () => {};
@@ -151,7 +151,7 @@ describe("Uploads are bounded before they are read:", () => {
     return { form, reply: person.call("PUT", UPDATE, { body: form.body, headers }) };
   };
 
-  test("the ninth at the same time is refused at once, and so is a second one of the same player", async () => {
+  test("the ninth at once is refused immediately, and so is a player's second", async () => {
     const people = await Promise.all(Array.from({ length: 9 }, () => buildPerson()));
     const ninth = people.pop();
     const running = people.map(({ person }) => start(person));
@@ -168,7 +168,7 @@ describe("Uploads are bounded before they are read:", () => {
     expect(await upload(ninth?.person ?? new Person(), plainPng(9, 9))).toMatchObject({ status: 200 });
   });
 
-  test("after 30 in an hour none is read any more, and other changes go on", async () => {
+  test("after 30 in an hour none is read, and other changes still work", async () => {
     const { user, person } = await buildPerson();
     const resetsAt = new Date(Date.now() + 60_000);
     await db().rateLimit.create({ data: { key: `picture:${user.id}`, tries: 29, resetsAt } });
