@@ -147,7 +147,10 @@ async function setPassword(tx: Transaction, userId: string, passwordHash: string
     where: { id: userId },
     data: { passwordHash, sessionVersion: { increment: 1 } },
   });
-  return { ...user, alsoChanged: hasNewCalendar ? "Your calendar address has changed too. Copy it from Settings." : "" };
+  return {
+    ...user,
+    alsoChanged: hasNewCalendar ? "Your calendar address has changed too. Copy it from Settings." : "",
+  };
 }
 
 /**

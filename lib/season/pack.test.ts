@@ -144,11 +144,7 @@ describe("what the parts of a file hold", () => {
 describe("what does not go together", () => {
   test.each<[string, string, object]>([
     ["teams[1].name", '"CSK" is already used by teams[0]', team(1, { name: "CSK" })],
-    [
-      "teams[1].aliases[0]",
-      '"Delhi Daredevils" is already used by teams[0]',
-      team(0, { name: " delhi  daredevils" }),
-    ],
+    ["teams[1].aliases[0]", '"Delhi Daredevils" is already used by teams[0]', team(0, { name: " delhi  daredevils" })],
     ["teams[2].aliases[1]", '"TBD" can\'t be a team name', team(2, { aliases: ["T.B.D.", "TBD"] })],
     ["teams[2].name", '"Draw" can\'t be a team name', team(2, { name: "Draw" })],
     [
@@ -162,7 +158,11 @@ describe("what does not go together", () => {
     ["teams[5].accent", "Too close to the team's colour, #004BA0", team(5, { accent: "#0A4A9E" })],
     ["matches[4].number", "matches[0] already has number 1", match(4, { number: 1 })],
     ["matches[4].id", `matches[0] already has id ${matches[0]?.id}`, match(4, { id: matches[0]?.id })],
-    ["matches[0].teamOne", 'No team has the code "Bern". Use Tbc if it isn\'t known yet', match(0, { teamOne: "Bern" })],
+    [
+      "matches[0].teamOne",
+      'No team has the code "Bern". Use Tbc if it isn\'t known yet',
+      match(0, { teamOne: "Bern" }),
+    ],
     [
       "matches[1].startsAt",
       "MI already plays in matches[7], less than two hours earlier",

@@ -24,7 +24,8 @@ export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): stri
       "Picks for the replaced team are deleted, and their wildcards and gamechangers returned. This can't be undone.",
     );
   }
-  if (gone.includes(match.matchWinner ?? "")) sentences.push("The result is cleared, because that team is out of the match.");
+  if (gone.includes(match.matchWinner ?? ""))
+    sentences.push("The result is cleared, because that team is out of the match.");
   if (match.awardedAt && matchType !== typed) {
     sentences.push("Points are already awarded. They'll be updated for the new type.");
   }

@@ -105,7 +105,9 @@ function ExportMenu() {
       <MenuSwitch checked={semicolons} onChange={setSemicolons}>
         Use semicolons
       </MenuSwitch>
-      <MenuText>Use semicolons if Excel shows one column. The Users file includes email addresses. Times are UTC.</MenuText>
+      <MenuText>
+        Use semicolons if Excel shows one column. The Users file includes email addresses. Times are UTC.
+      </MenuText>
     </Menu>
   );
 }

@@ -158,20 +158,25 @@ describe("A calendar's address", () => {
   });
 });
 
-test.each(["change", "reset"])("A calendar's address changes with the password, and the reply says so: %s", async (how) => {
-  const [{ user, person, path }, without] = [await buildReader(), await buildPerson()];
-  const change = async (who: Pick<typeof without, "user" | "person">) =>
-    how === "change"
-      ? who.person.post("/api/auth/change-password", { userId: who.user.id, newPassword: "newest-password" })
-      : who.person.post(`/api/auth/reset-password/${await buildResetToken(who.user)}`, { password: "newest-password" });
-  const said = "Your calendar address has changed too. Copy it from Settings.";
-  expect((await change({ user, person })).body.message).toMatch(new RegExp(`^Password changed.*\\. ${said}$`));
-  expect(await read(path)).toMatchObject({ status: 404 });
-  const { address } = await db().calendar.findUniqueOrThrow({ where: { userId: user.id } });
-  expect(await read(`/api/calendar/${address}.ics`)).toMatchObject({ status: 200 });
-  expect((await change(without)).body.message).not.toContain("calendar");
-  expect(await db().calendar.count({ where: { userId: without.user.id } })).toBe(0);
-});
+test.each(["change", "reset"])(
+  "A calendar's address changes with the password, and the reply says so: %s",
+  async (how) => {
+    const [{ user, person, path }, without] = [await buildReader(), await buildPerson()];
+    const change = async (who: Pick<typeof without, "user" | "person">) =>
+      how === "change"
+        ? who.person.post("/api/auth/change-password", { userId: who.user.id, newPassword: "newest-password" })
+        : who.person.post(`/api/auth/reset-password/${await buildResetToken(who.user)}`, {
+            password: "newest-password",
+          });
+    const said = "Your calendar address has changed too. Copy it from Settings.";
+    expect((await change({ user, person })).body.message).toMatch(new RegExp(`^Password changed.*\\. ${said}$`));
+    expect(await read(path)).toMatchObject({ status: 404 });
+    const { address } = await db().calendar.findUniqueOrThrow({ where: { userId: user.id } });
+    expect(await read(`/api/calendar/${address}.ics`)).toMatchObject({ status: 200 });
+    expect((await change(without)).body.message).not.toContain("calendar");
+    expect(await db().calendar.count({ where: { userId: without.user.id } })).toBe(0);
+  },
+);
 
 /** Calendars use whole seconds. */
 const stripped = (moment: Date, more = 0) => new Date(Math.floor((moment.getTime() + more) / 1000) * 1000);

@@ -59,19 +59,22 @@ describe("A deletion at the same time as", () => {
     expect(ownerId).toBe(owner.id);
   });
 
-  test.each(ROUNDS)("someone joining a mini-league of which the deleted user is the only member, round %i", async (round) => {
-    const [remove, [owner, late]] = [await buildDeleter(), await players(2)];
-    if (!owner || !late) throw new Error("No players were made.");
-    const { id, invite } = await buildMiniLeague([owner]);
-    const join = () => outcomeOf(joinMiniLeague(invite, late.id, new Date()));
-    const early = round % 2 === 0 ? join() : undefined;
-    const deleted = outcomeOf(remove(owner.id));
-    const joined = await (early ?? join());
-    expect(await deleted).toBe("done");
-    expect(["done", "NOT_FOUND"]).toContain(joined);
-    await expectSound(id);
-    expect(await db().miniLeague.count({ where: { id, ownerId: late.id } })).toBe(joined === "done" ? 1 : 0);
-  });
+  test.each(ROUNDS)(
+    "someone joining a mini-league of which the deleted user is the only member, round %i",
+    async (round) => {
+      const [remove, [owner, late]] = [await buildDeleter(), await players(2)];
+      if (!owner || !late) throw new Error("No players were made.");
+      const { id, invite } = await buildMiniLeague([owner]);
+      const join = () => outcomeOf(joinMiniLeague(invite, late.id, new Date()));
+      const early = round % 2 === 0 ? join() : undefined;
+      const deleted = outcomeOf(remove(owner.id));
+      const joined = await (early ?? join());
+      expect(await deleted).toBe("done");
+      expect(["done", "NOT_FOUND"]).toContain(joined);
+      await expectSound(id);
+      expect(await db().miniLeague.count({ where: { id, ownerId: late.id } })).toBe(joined === "done" ? 1 : 0);
+    },
+  );
 
   test("everything its owner and members can do", async () => {
     const [remove, all] = [await buildDeleter(), await players(8)];

@@ -206,13 +206,13 @@ describe("An administrator who changes a player", () => {
     for (const round of rounds) {
       const { id: userId } = await buildPlayer();
       const pick = { userId, predictedTeam: MI, wildcardUsed: true };
-      const [open, live] = [await buildMatch(), await buildMatch()];
-      await submitPick({ ...pick, matchId: open.matchId }, moment());
+      const [picked, live] = [await buildMatch(), await buildMatch()];
+      await submitPick({ ...pick, matchId: picked.matchId }, moment());
       await submitPick({ ...pick, matchId: live.matchId, wildcardUsed: false }, moment());
       await db().match.update({ where: { matchId: live.matchId }, data: { matchStarted: true } });
       const outcomes = await Promise.all([
         outcomeOf(submitPick({ ...pick, matchId: open.matchId }, moment())),
-        outcomeOf(deletePick({ userId, matchId: open.matchId }, moment())),
+        outcomeOf(deletePick({ userId, matchId: picked.matchId }, moment())),
         ...(round % 2 === 0 ? [outcomeOf(deleteUser(userId, actor()))] : []),
         outcomeOf(playGamechanger({ userId, matchId: live.matchId, predictedTeam: CSK }, moment())),
         ...(round % 2 === 1 ? [outcomeOf(deleteUser(userId, actor()))] : []),

@@ -86,10 +86,10 @@ describe("The other endpoints", () => {
     // next-auth would refuse it as well, if it comes to see it.
     expect([nextUrl.search, cookies.getAll()]).toEqual(["", []]);
     for (const place of places) expect(new URL(place, TEST_ENV.NEXTAUTH_URL).origin).toBe(TEST_ENV.NEXTAUTH_URL);
-    const places = replies.flatMap(
+    const cookieUrls = replies.flatMap(
       (reply) => /^[^=]+=([^;]+)/.exec(cookieLine(reply, "next-auth.callback-url") ?? "")?.[1],
     );
-    for (const place of places.filter((value) => value !== undefined)) {
+    for (const place of cookieUrls.filter((value) => value !== undefined)) {
       expect(new URL(decodeURIComponent(place)).origin).toBe(TEST_ENV.NEXTAUTH_URL);
     }
   });
