@@ -104,7 +104,11 @@ describe("the scope", () => {
     const inMiniLeague = { value, children: createElement(SeasonProvider, inSeason) };
     return renderToStaticMarkup(createElement(ScopeProvider, inMiniLeague));
   };
-  const textOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+  const textOf = (html: string) =>
+    html
+      .replace(/<[^>]+>/g, " ")
+      .replaceAll("&#x27;", "'")
+      .replace(/\s+/g, " ");
   const hrefsOf = (html: string) =>
     [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll("&amp;", "&"));
 

@@ -14,6 +14,7 @@ const matches = [3, 5, 9].map((matchNumber) => ({
 const textOf = (html: string) =>
   html
     .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
     .replace(/\s+/g, " ")
     .trim();
 const hrefsOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);

@@ -106,7 +106,7 @@ async function markupOf(picture: Picture, shape: Shape = "wide"): Promise<string
 /** Its texts, in the order in which they stand. */
 async function saidOn(picture: Picture, shape?: Shape): Promise<string[]> {
   const markup = await markupOf(picture, shape);
-  return [...markup.matchAll(/>([^<>]+)</g)].map(([, text = ""]) => text);
+  return [...markup.matchAll(/>([^<>]+)</g)].map(([, text = ""]) => text.replaceAll("&#x27;", "'"));
 }
 
 const WORDMARK = ["G", "G", "L", "Y"];

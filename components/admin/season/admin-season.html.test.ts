@@ -73,7 +73,8 @@ test.each([
   ["answered with something unreadable", 200, {}, `${UNKNOWN} So it is`],
 ])("a pack that was %s", (_case, status, fields, sentence) => {
   const error = new CallFailed("So it is", { status, code: "ANY", fields });
-  expect(renderToStaticMarkup(createElement(PackFaults, { file: "next.json", error }))).toContain(sentence);
+  const html = renderToStaticMarkup(createElement(PackFaults, { file: "next.json", error }));
+  expect(html.replaceAll("&#x27;", "'")).toContain(sentence);
 });
 
 test("a problem names its place, unless it's the whole file", () => {

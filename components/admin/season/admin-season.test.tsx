@@ -122,7 +122,7 @@ test("keeps typed settings on a conflict, until they are reloaded", async () => 
   const save = itself.getByRole("button", { name: "Save settings" });
   await retype(page, minutes, "a while");
   await page.user.click(save);
-  expect(itself.getByText("Enter whole minutes, at most 10080")).toBeVisible();
+  expect(itself.getByText("Enter whole minutes, up to 10080")).toBeVisible();
   expect(minutes).toHaveFocus();
   expect(page.sent(CHANGE)).toEqual([]);
   await retype(page, minutes, "90");
