@@ -203,7 +203,7 @@ function HonourCard({ honour, names }: { honour: HonourHolders; names: Names }) 
 
 function ByTeam({ teams }: { teams: readonly (Majority & { team: string })[] }) {
   return (
-    <Panel title="Most predictable teams" lead="How often the majority was right in each team’s matches.">
+    <Panel title="Most predictable teams" lead="How often the majority was right in each team's matches.">
       <ul className="grid gap-3">
         {teams.map(({ team, right, judged }) => (
           <li key={team} className="grid grid-cols-[4rem_minmax(0,1fr)_3.5rem] items-center gap-3 tight:grid-cols-1">

@@ -131,7 +131,7 @@ export function standingInWords(own: LeaderboardEntry, rows: readonly Leaderboar
   const above = rows.filter(({ points }) => points > own.points);
   const [next] = above.toSorted((one, other) => one.points - other.points);
   const chase = next ? `, ${several(next.points - own.points, "point")} off ${ordinal(next.rank)}` : "";
-  return `You’re ${ordinal(own.rank)}${chase}`;
+  return `You're ${ordinal(own.rank)}${chase}`;
 }
 
 function ShareTable({ isIn }: { isIn: boolean }) {
@@ -144,7 +144,7 @@ function ShareTable({ isIn }: { isIn: boolean }) {
 
 export function NoPlayers() {
   const { scope } = useScope();
-  const where = scope ? "in this mini-league’s table" : "in the table";
+  const where = scope ? "in this mini-league's table" : "in the table";
   if (useSeason().state === "over") return <EmptyState title={`No one was ${where}`} />;
   return <EmptyState title={`No one is ${where} yet`} text="Players show up here once they join the season." />;
 }

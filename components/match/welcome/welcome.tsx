@@ -53,6 +53,6 @@ export function Welcome({ userId, needsHomeTeam }: WelcomeProps) {
 }
 
 export function howToPick({ picksCloseBefore, points }: Rules): string {
-  const lead = picksCloseBefore === 0 ? "" : `${duration(picksCloseBefore * MINUTE)} before `;
-  return `Pick the winner until ${lead}the start. Correct = ${counted(points.League, "point")}.`;
+  const until = picksCloseBefore === 0 ? "until" : `up to ${duration(picksCloseBefore * MINUTE)} before`;
+  return `Pick the winner ${until} the start. Correct = ${counted(points.League, "point")}.`;
 }
