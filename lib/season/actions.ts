@@ -40,7 +40,8 @@ export async function changeRules({ rules, version }: RulesChange, actor: Actor)
     await grantDifference(tx, id, rules, before);
     if (rules.picksCloseBefore !== before.picksCloseBefore)
       await withdrawForNewClosings(tx, { now: actor.now, season: await seasonIn(tx) });
-    const after = { season: name, ...factsOf(now) };
+    // The whole rules are for `npm run verify`.
+    const after = { season: name, ...factsOf(now), seasonId: id, rules };
     await recordAction(tx, actor, { action: "change-rules", before: factsOf(old), after });
   });
 }
@@ -70,7 +71,7 @@ function isError(error: unknown, code: string): boolean {
 }
 
 /** The rules as the audit shows them, a value each. */
-function ruleFacts({
+export function ruleFacts({
   points,
   stages = [],
   wildcards,
@@ -166,7 +167,8 @@ export async function importSeason(pack: Pack, actor: Actor): Promise<{ slug: st
       return { seasonId, ...toMatch(fixture, pack), picksClosedAt: sealed.get(fixture.id ?? "") ?? null };
     });
     await tx.match.createMany({ data: rows });
-    await recordAction(tx, actor, { action: "import-season", after: { season: name, matches: matches.length } });
+    const after = { season: name, matches: matches.length, seasonId, rules };
+    await recordAction(tx, actor, { action: "import-season", after });
     return { slug, matches: matches.length };
   });
 }

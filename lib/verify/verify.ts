@@ -1,7 +1,7 @@
 /**
  * Finds data that was changed behind the game's back. Recomputes every seal from its picks' events, compares picks with
- * their events, and results, innings, settings, payments, closed tables and administrators with the audit, and scores
- * every season again.
+ * their events, and results, innings, rules, settings, payments, closed tables and administrators with the audit, and
+ * scores every season again.
  */
 import { z } from "zod";
 import { MINUTE } from "../clock";
@@ -13,10 +13,12 @@ import { scoreSeason } from "../scoring/score-season";
 import { listDue } from "../seal/actions";
 import { listPicksAt } from "../seal/data";
 import { hashOfPicks } from "../seal/rules";
+import { ruleFacts } from "../season/actions";
+import { BUILT_IN } from "../season/built-in";
 import { readSeason } from "../season/data";
 import { hashOfTable } from "../season/final-table";
-import type { Season } from "../season/schema";
-import { sideName } from "../team/names";
+import { rulesSchema, type Season } from "../season/schema";
+import { findTeam, sideName } from "../team/names";
 import { fullName } from "../text";
 
 /** Checks the whole database from one snapshot. Returns a sentence for each difference. */
@@ -65,6 +67,7 @@ async function verifySeason(tx: Transaction, season: Season, now: Date): Promise
     ...(await verifyPicks(checked)),
     ...(await verifyMatches(checked)),
     ...(await verifyScores(checked)),
+    ...(await verifyRules(checked)),
     ...(await verifySettings(checked)),
     ...(await verifyPayments(checked)),
     ...(await verifyClosedTable(checked)),
@@ -160,6 +163,8 @@ async function verifyMatches({ tx, season, matches }: Checked): Promise<string[]
     FROM audit_entries d JOIN matches m ON m.match_id = d.match_id
     WHERE m.season_id = ${season.id} AND jsonb_exists(d.after, 'matchWinner') ORDER BY d.match_id, d.id DESC`;
   const logOf = new Map(logged.map((one) => [one.matchId, one]));
+  // A renamed team keeps its old name as an alias.
+  const nowCalled = (name: string) => findTeam(name, season.teams)?.name ?? name;
   return matches.flatMap((match) => {
     // A match from a pack has no entry until it is changed.
     const log = logOf.get(match.matchId);
@@ -170,8 +175,8 @@ async function verifyMatches({ tx, season, matches }: Checked): Promise<string[]
         ? ([
             ["the match type", match.matchType, log.matchType],
             ["the stage", match.stage, log.stage],
-            ["team one", match.teamOne, log.teamOne],
-            ["team two", match.teamTwo, log.teamTwo],
+            ["team one", match.teamOne, nowCalled(log.teamOne)],
+            ["team two", match.teamTwo, nowCalled(log.teamTwo)],
             ["the result was set", setBy(match.resultSetByHand), setBy(log.resultSetByHand ?? false)],
           ] as const)
         : []),
@@ -247,6 +252,23 @@ async function verifyScores({ tx, season, matches, names }: Checked): Promise<st
 
 const inWords = (isCorrect: boolean | null | undefined) =>
   isCorrect ? "correct" : isCorrect === false ? "wrong" : "undecided";
+
+const withRules = z.object({ rules: rulesSchema });
+
+/** Compares the rules, which decide about points and prizes, with their last change or the pack that they came from. */
+async function verifyRules({ tx, season }: Checked): Promise<string[]> {
+  const entry = await tx.auditEntry.findFirst({
+    where: { action: { in: ["import-season", "change-rules"] }, after: { path: ["seasonId"], equals: season.id } },
+    orderBy: { id: "desc" },
+  });
+  const logged = withRules.safeParse(entry?.after).data ?? BUILT_IN.find(({ slug }) => slug === season.slug);
+  // Older releases logged no rules when they imported a season.
+  if (!logged) return [];
+  const [stored, recorded] = [ruleFacts(season.rules), ruleFacts(logged.rules)];
+  return Object.keys({ ...recorded, ...stored })
+    .filter((rule) => stored[rule] !== recorded[rule])
+    .map((rule) => `rules: ${rule}: ${stored[rule] ?? "none"}. The log has ${recorded[rule] ?? "none"}.`);
+}
 
 const settings = z.object({ paidOnly: z.boolean(), awardAfter: z.number().nullable() });
 

@@ -3,14 +3,28 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin } from "@/lib/account/admin-actions";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { awardPoints, editInnings, setResult, setStatus } from "@/lib/match/actions";
+import { awardPoints, createMatch, deleteMatch, editInnings, setResult, setStatus } from "@/lib/match/actions";
 import { submitPick } from "@/lib/pick/actions";
 import { editPick } from "@/lib/pick/admin-actions";
 import { sealMatches } from "@/lib/seal/actions";
-import { changeSettings, closeSeason, notePaid, reopenSeason } from "@/lib/season/actions";
+import { changeRules, changeSettings, closeSeason, importSeason, notePaid, reopenSeason } from "@/lib/season/actions";
+import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
+import { editTeam } from "@/lib/team/actions";
 import { verify, verifyIn } from "@/lib/verify/verify";
-import { buildActor, buildMatch, buildPick, buildPlayer, CSK, emptySeason, inHours, MI } from "../../support/season";
-import { moment } from "../../support/the-season";
+import {
+  buildActor,
+  buildMatch,
+  buildPick,
+  buildPlayer,
+  CSK,
+  emptySeason,
+  inHours,
+  MI,
+  RR,
+} from "../../support/season";
+import { moment, RULES_2026 } from "../../support/the-season";
+
+const SRH = "Sunrisers Hyderabad";
 
 let [asha, played, open] = ["", "", ""];
 let actor: Awaited<ReturnType<typeof buildActor>>["actor"];
@@ -22,6 +36,8 @@ beforeAll(async () => {
   const { userId } = actor();
   await db().user.update({ where: { id: userId }, data: { isAdmin: false } });
   await makeAdmin((await db().user.findUniqueOrThrow({ where: { id: userId } })).email, new Date());
+  await changeRules({ rules: { ...RULES_2026, entryFee: 20_000 } }, actor());
+  await importSeason({ ...LAKE_LEAGUE_2027, slug: "lakes" }, actor());
   const [own, zoe, late] = [
     await buildPlayer({ homeTeam: "MI" }),
     await buildPlayer({ homeTeam: "CSK" }),
@@ -59,6 +75,17 @@ test("nothing is found in a season that was only played, also once it is closed 
   expect(await verify(new Date())).toEqual([]);
   await reopenSeason(actor());
   expect(await verify(new Date())).toEqual([]);
+});
+
+test("nor once a team is renamed that nobody has picked", async () => {
+  const fixture = { matchNumber: 3, matchDate: inHours(70), matchType: "League", teamOne: RR, teamTwo: SRH } as const;
+  const { matchId } = await createMatch(fixture, actor());
+  const { name, code, aliases, colour, accent } = await db().team.findFirstOrThrow({ where: { name: RR } });
+  const team = { team: code, code, aliases, colour, accent };
+  await editTeam({ ...team, name: "Jaipur Royals" }, actor());
+  expect(await verify(new Date())).toEqual([]);
+  await editTeam({ ...team, name }, actor());
+  await deleteMatch(matchId, actor());
 });
 
 const MATCH = "T20 League 2026: match 1 (Mumbai Indians v Chennai Super Kings)";
@@ -160,6 +187,16 @@ test.each([
     "whose fees count",
     "UPDATE seasons SET paid_only = false WHERE is_current",
     "T20 League 2026: settings: paid players only: no. The log has yes.",
+  ],
+  [
+    "the entry fee",
+    `UPDATE seasons SET rules = rules || '{"entryFee": 100}' WHERE is_current`,
+    "T20 League 2026: rules: entryFee: 1 AED. The log has 200 AED.",
+  ],
+  [
+    "the prizes of a season to come",
+    `UPDATE seasons SET rules = rules || '{"prizeShares": [100]}' WHERE slug = 'lakes'`,
+    `${LAKE_LEAGUE_2027.name}: rules: prizeShares: 100. The log has ${LAKE_LEAGUE_2027.rules.prizeShares}.`,
   ],
   [
     "when points are awarded automatically",
