@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { ViewerProvider } from "@/components/match/viewer";
 import { HOUR } from "@/lib/clock";
+import { clockAhead } from "@/lib/http/server-status";
 import { refusal, show } from "@/tests/support/screen";
 import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
 import { Schedule } from "./schedule";
@@ -13,6 +14,8 @@ const open = aMatch({
   ...{ matchStarted: false, matchEnded: false, secondInningStarted: false },
 });
 const own = aPick({ matchId: "m2" });
+
+beforeEach(() => clockAhead.set(0));
 
 const openSchedule = (replies: Record<string, object>) => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
@@ -47,6 +50,15 @@ test("says what can't be read and keeps the rest; another try helps", async () =
   answer({ "/api/match/list": { data: [running, open] } });
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument());
+});
+
+test("goes by the server's clock on a device whose own is 150 minutes ahead", async () => {
+  const closesSoon = { ...open, matchDate: new Date(+NOW + 0.5 * HOUR) };
+  const headers = { date: new Date(+NOW - 2.5 * HOUR).toUTCString() };
+  openSchedule({ "/api/match/list": Response.json({ data: [closesSoon] }, { headers }) });
+  await opener(13);
+  await waitFor(() => expect(clockAhead.read()).toBeGreaterThan(0));
+  await waitFor(() => expect(screen.queryByText("Picks closed")).not.toBeInTheDocument());
 });
 
 test("shows everyone's picks once they have closed, more of them on request, and none before", async () => {

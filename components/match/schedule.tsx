@@ -7,6 +7,7 @@ import { type ClockFace, useClockFace } from "@/components/match/clock-time";
 import { useTakesPart } from "@/components/match/viewer";
 import { useSeason } from "@/components/season/season";
 import { buttonClass } from "@/components/ui/button";
+import { useReadTime } from "@/components/ui/connection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ButtonLink } from "@/components/ui/link";
 import { TryAgain } from "@/components/ui/notice";
@@ -116,7 +117,7 @@ export function useOwnSeason(matches: readonly Match[] | undefined, readAt: numb
 function useMomentOfSeason(matches: readonly Match[] | undefined, readAt: number): Date {
   const { rules } = useSeason();
   const closings = useMemo(() => matches?.map((match) => closingTime(match, rules).getTime()) ?? [], [matches, rules]);
-  const last = useLastPassed(closings, readAt);
+  const last = useLastPassed(closings, useReadTime(readAt).getTime());
   return useMemo(() => new Date(last), [last]);
 }
 

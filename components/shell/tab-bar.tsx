@@ -6,6 +6,7 @@ import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { useSeason } from "@/components/season/season";
+import { useReadTime } from "@/components/ui/connection";
 import { Link } from "@/components/ui/link";
 import { whenQuiet } from "@/components/ui/when-idle";
 import { checkAuth } from "@/lib/account/client";
@@ -108,8 +109,8 @@ export function useMissingPicks(): number {
   const picks = useQuery(ownPicks);
   const season = useSeason();
   const isOutside = useQuery(checkAuth).data?.profile?.isOutside ?? false;
+  const now = useReadTime(matches.dataUpdatedAt);
   if (!matches.data || !picks.data || isOutside) return 0;
-  const now = new Date(matches.dataUpdatedAt);
   const picked = new Set(picks.data.map(({ matchId }) => matchId));
   const isOpen = (match: Match) => matchAccepts(match, now, season).takes === "picks";
   return matches.data.filter((match) => isOpen(match) && !picked.has(match.matchId)).length;

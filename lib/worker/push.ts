@@ -1,12 +1,13 @@
 /** Shows notifications, and opens what they are about. */
 import { z } from "zod";
 import { PRODUCT } from "../brand/product";
+import { SECOND } from "../clock";
 import { matchPath } from "../match/text";
 import { type Message, messageSchema } from "../notify/schema";
 
 declare const self: ServiceWorkerGlobalScope;
 
-self.addEventListener("push", (event) => event.waitUntil(show(read(event.data), new Date())));
+self.addEventListener("push", (event) => event.waitUntil(show(read(event.data))));
 self.addEventListener("notificationclick", (event) => event.waitUntil(open(event.notification)));
 
 function read(data: PushMessageData | null): Message | null {
@@ -18,10 +19,11 @@ function read(data: PushMessageData | null): Message | null {
 }
 
 /** Shows the first match that still takes picks. Always shows something: otherwise the browser shows its own text. */
-async function show(message: Message | null, now: Date): Promise<void> {
+async function show(message: Message | null): Promise<void> {
   if (message === null) return showPlain("Something new in Googly", "Open the app to see it.", { tag: "unread" });
   const { kind, title, body, tag, url, open: missing, offers } = message;
-  const offer = offers.find(({ closesAt }) => new Date(closesAt) > now);
+  const now = offers.length === 0 ? 0 : await serverTime();
+  const offer = offers.find(({ closesAt }) => Date.parse(closesAt) > now);
   if (kind === "missing-pick" && !offer)
     return showPlain("Picks have closed", "Too late to pick this one.", { tag, data: { url } });
   await Promise.all([
@@ -30,6 +32,13 @@ async function show(message: Message | null, now: Date): Promise<void> {
       ? showPlain(offer.title, offer.body, { tag, data: { url: matchPath(offer.matchId) } })
       : showPlain(title, body, { tag, data: { url } }),
   ]);
+}
+
+/** The server's clock, since the device's may be wrong; the device's if the server doesn't answer. Milliseconds. */
+async function serverTime(): Promise<number> {
+  const request = { cache: "no-store", signal: AbortSignal.timeout(3 * SECOND) } as const;
+  const reply = await fetch("/api/health/live", request).catch(() => null);
+  return Date.parse(reply?.headers.get("date") ?? "") || Date.now();
 }
 
 /** Replaces a notification with the same tag, without a sound. */

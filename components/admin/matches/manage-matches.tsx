@@ -6,6 +6,7 @@ import { type ReactNode, useState } from "react";
 import { useClockFace } from "@/components/match/clock-time";
 import { useSeason } from "@/components/season/season";
 import { Button, buttonClass } from "@/components/ui/button";
+import { useReadTime } from "@/components/ui/connection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Working } from "@/components/ui/loader";
 import { Notice, TryAgain } from "@/components/ui/notice";
@@ -34,7 +35,7 @@ export function ManageMatches() {
   const [filter, setFilter] = useState<Filter>("All");
   const [opened, setOpened] = useState<Opened | null>(null);
   const clock = useClockFace();
-  const now = new Date(dataUpdatedAt);
+  const now = useReadTime(dataUpdatedAt);
   const failure = error ? `Error fetching matches: ${error.message}` : undefined;
   useOutageNotification({ text: failure, readAt: dataUpdatedAt });
   if (!matches && !error) return <MatchesSkeleton />;

@@ -9,6 +9,7 @@ import { MatchWinner, TypeBadge } from "@/components/match/fixture";
 import { useSeason } from "@/components/season/season";
 import { SidesStripe } from "@/components/team/team-plate";
 import { buttonClass } from "@/components/ui/button";
+import { useReadTime } from "@/components/ui/connection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ChevronIcon } from "@/components/ui/icons";
 import { ButtonLink } from "@/components/ui/link";
@@ -31,6 +32,7 @@ export function ManagePredictions() {
   const clock = useClockFace();
   const failure = error ? `Error fetching matches: ${error.message}` : undefined;
   useOutageNotification({ text: failure, readAt: dataUpdatedAt });
+  const now = useReadTime(dataUpdatedAt);
   if (!matches && !error) return <PredictionsSkeleton />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -56,9 +58,7 @@ export function ManagePredictions() {
           <ButtonLink href="/admin/manage-matches">Add matches</ButtonLink>
         </EmptyState>
       )}
-      {matches && matches.length > 0 && (
-        <MatchList matches={matches} clock={clock} now={new Date(dataUpdatedAt)} over={isOver} />
-      )}
+      {matches && matches.length > 0 && <MatchList matches={matches} clock={clock} now={now} over={isOver} />}
     </div>
   );
 }

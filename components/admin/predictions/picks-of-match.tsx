@@ -7,6 +7,7 @@ import { Avatar } from "@/components/player/avatar";
 import { useSeason } from "@/components/season/season";
 import { TeamPlate } from "@/components/team/team-plate";
 import { Button } from "@/components/ui/button";
+import { useReadTime } from "@/components/ui/connection";
 import { TextField } from "@/components/ui/field";
 import { BinIcon, PencilIcon, StarIcon, TurnIcon } from "@/components/ui/icons";
 import { ListBody, ListCell, ListRow, ListTable } from "@/components/ui/list-table";
@@ -33,6 +34,7 @@ export function PicksOfMatch({ match }: { match: ManagedMatch }) {
   const isOver = season.state === "over";
   const list = useInfiniteQuery(matchPicks(match.matchId));
   const { data, dataUpdatedAt, error, isFetching, hasNextPage } = list;
+  const now = useReadTime(dataUpdatedAt);
   const picks = data?.pages.flatMap((page) => page.data);
   const [task, setTask] = useState<Task | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -52,7 +54,7 @@ export function PicksOfMatch({ match }: { match: ManagedMatch }) {
         )}
       </div>
       {!isOver && !areSidesKnown(match) && <p className="text-ink-soft">You can add picks once both teams are set.</p>}
-      {picks && arePicksOpen(match, new Date(dataUpdatedAt), season) && (
+      {picks && arePicksOpen(match, now, season) && (
         <p className="text-ink-soft">Picks are still open, and hidden from other players.</p>
       )}
       {error && (

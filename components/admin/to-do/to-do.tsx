@@ -5,6 +5,7 @@ import { useState } from "react";
 import { type ClockFace, useClockFace } from "@/components/match/clock-time";
 import { useSeason } from "@/components/season/season";
 import { Button, buttonClass } from "@/components/ui/button";
+import { useReadTime } from "@/components/ui/connection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ButtonLink } from "@/components/ui/link";
 import { TryAgain } from "@/components/ui/notice";
@@ -33,6 +34,7 @@ export function ToDoPage() {
   const failure = error ? `Error fetching the to-do list: ${error.message}` : undefined;
   const readAt = Math.min(matches.dataUpdatedAt, rest.dataUpdatedAt);
   useOutageNotification({ text: failure, readAt });
+  const now = useReadTime(matches.dataUpdatedAt);
   const known = matches.data && rest.data && { matches: matches.data, toDo: rest.data };
   if (!known && !failure) return <ToDoSkeleton />;
   const retry = () => Promise.all([matches.refetch(), rest.refetch()]);
@@ -45,7 +47,7 @@ export function ToDoPage() {
             {failure}
           </TryAgain>
         )}
-        {known && <ToDoKnown {...known} now={new Date(matches.dataUpdatedAt)} />}
+        {known && <ToDoKnown {...known} now={now} />}
       </div>
     </UndoProvider>
   );
