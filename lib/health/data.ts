@@ -85,8 +85,9 @@ const UNASKED = {
 export async function findToDo({ now, season }: Moment): Promise<ToDo> {
   const [found] = await rowsOf(row)`
     SELECT mails.*, fees.*, ${workColumns({ now, season })},
-      (SELECT count(*)::int FROM mails WHERE NOT bulk AND next_attempt_at IS NULL
-        AND given_up_at > ${new Date(now.getTime() - DAY)}) AS "givenUp",
+      -- To players only: a stranger who signs up with an address that doesn't exist is no reason to act.
+      (SELECT count(*)::int FROM mails JOIN users u ON u.email = mails."to" AND u.verified_at IS NOT NULL
+        WHERE NOT bulk AND next_attempt_at IS NULL AND given_up_at > ${new Date(now.getTime() - DAY)}) AS "givenUp",
       (SELECT succeeded_at FROM jobs WHERE name = 'refresh-scores') AS "refreshedAt",
       (SELECT max(asked_at) FROM feed_checks) AS "askedAt", (SELECT max(answered_at) FROM feed_states) AS "answeredAt",
       ${isMatchOn({ now, season })} AS "matchIsOn"

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { BULK_OVERDUE, MAILS_OVERDUE } from "@/lib/health/rules";
-import { buildPerson } from "../../support/builders";
+import { buildPerson, buildUser } from "../../support/builders";
 import { buildMatch, emptySeason, inHours, MI } from "../../support/season";
 
 // The configuration is read once, so tests with a match data source need their own file.
@@ -46,10 +46,13 @@ describe("Mails", () => {
     expect(new Date(mails.oldest).getTime()).toBeGreaterThan(Date.now() - MINUTE);
   });
 
-  test("that were given up count for a day, reminders not", async () => {
-    const given = (before: number, bulk = false) =>
-      db().mail.create({ data: { ...mail, bulk, nextAttemptAt: null, givenUpAt: ago(before) } });
-    await Promise.all([given(DAY - MINUTE), given(DAY + MINUTE), given(MINUTE, true)]);
+  test("to players that were given up count for a day; reminders, and what strangers mistype, don't", async () => {
+    const given = (before: number, traits = {}) =>
+      db().mail.create({
+        data: { ...mail, to: admin.user.email, nextAttemptAt: null, givenUpAt: ago(before), ...traits },
+      });
+    const { email: to } = await buildUser({ verified: false });
+    await Promise.all([given(DAY - MINUTE), given(DAY + MINUTE), given(MINUTE, { bulk: true }), given(MINUTE, { to })]);
     await db().mail.create({ data: { ...mail, nextAttemptAt: null, sentAt: new Date() } });
     expect((await ask()).mails).toEqual({ ...CALM, givenUp: 1 });
   });
