@@ -67,9 +67,8 @@ export const changePasswordLimits = (userId: string): Limit[] => [
   { key: `change-password:${userId}`, tries: 20, window: HOUR },
 ];
 
-export const resetLimits = (address: string): Limit[] => [
-  { key: `reset:address:${address}`, tries: 60, window: HOUR, failuresOnly: true },
-];
+/** Wrong tokens of reset links. Right ones aren't counted. */
+export const resetLimits = (address: string): Limit[] => [{ key: `reset:address:${address}`, tries: 60, window: HOUR }];
 
 /** Profile forms, which may hold a picture: converting one can take a second of processor time. */
 export const pictureLimits = (userId: string): Limit[] => [{ key: `picture:${userId}`, tries: 30, window: HOUR }];

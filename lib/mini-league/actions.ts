@@ -6,7 +6,7 @@ import { HOUR } from "../clock";
 import type { Transaction } from "../db";
 import { inTransaction, rowsIn } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { forgiveTries, isWithin, type Limit } from "../http/rate-limit";
+import { isWithin, type Limit } from "../http/rate-limit";
 import { Refusal } from "../refusal/catalogue";
 import { currentSeason } from "../season/data";
 import { areStakesFixed, findInvitation, noSuchMiniLeague, versionOfMiniLeague } from "./data";
@@ -18,9 +18,9 @@ export const createLimits = (userId: string): Limit[] => [
   { key: `mini-league:create:${userId}`, tries: 60, window: HOUR },
 ];
 
-/** Unknown links and refused joins, by address, which may be a whole office. */
+/** Unknown links, by address, which may be a whole office. Right ones aren't counted, so that guessing locks nobody out. */
 export const invitationLimits = (address: string): Limit[] => [
-  { key: `mini-league:invitation:${address}`, tries: 60, window: HOUR, failuresOnly: true },
+  { key: `mini-league:invitation:${address}`, tries: 60, window: HOUR },
 ];
 
 export const changeLimits = (userId: string): Limit[] => [
@@ -80,8 +80,8 @@ export async function leaveMiniLeague(miniLeagueId: string, userId: string): Pro
 }
 
 /**
- * Finds the mini-league of an invitation; null if there is none. A miss counts as a guess, and after too many an
- * address gets no answers for an hour.
+ * Finds the mini-league of an invitation; null if there is none. Only misses count: after too many an address is told so
+ * for an hour, but right links go on working.
  */
 export async function followInvitation(
   invite: string,
@@ -89,11 +89,10 @@ export async function followInvitation(
   now: Date,
 ): Promise<Invitation | null | "too many"> {
   if (!isInvite(invite)) return null;
-  const limits = invitationLimits(address);
-  for (const limit of limits) if (!(await isWithin(limit, now))) return "too many";
   const found = await findInvitation(invite);
-  if (found) await forgiveTries(limits);
-  return found;
+  if (found) return found;
+  for (const limit of invitationLimits(address)) if (!(await isWithin(limit, now))) return "too many";
+  return null;
 }
 
 /**

@@ -1,10 +1,8 @@
 import { HOUR } from "../clock";
 import type { Limit } from "../http/rate-limit";
 
-/** Links can't be guessed; this keeps attempts from loading the server. */
-export const pickLinkLimits = (address: string): Limit[] => [
-  { key: `pick-link:${address}`, tries: 60, window: HOUR, failuresOnly: true },
-];
+/** Made-up links. They can't be guessed; this keeps attempts from loading the server. */
+export const pickLinkLimits = (address: string): Limit[] => [{ key: `pick-link:${address}`, tries: 60, window: HOUR }];
 
 /** How often an hour a player may change and delete picks: each leaves events, which are never deleted. */
 export const PICK_CHANGES = 60;

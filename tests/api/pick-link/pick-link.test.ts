@@ -99,6 +99,15 @@ describe("The link of a reminder", () => {
     expect(await picks()).toEqual([]);
   });
 
+  test("made up is refused sixty times an hour, which keeps nobody out who has one", async () => {
+    const { token } = await buildLinked();
+    const person = new Person();
+    const guess = () => person.post(PATH, { token: "made-up" });
+    for (let tries = 0; tries < 60; tries += 1) expect(await guess()).toMatchObject({ status: 400 });
+    expect(await guess()).toMatchObject({ status: 429 });
+    expect(await person.post(PATH, { token })).toMatchObject({ status: 200 });
+  });
+
   test.each([
     ["without its signature", (token: string) => token.split(".")[0] ?? ""],
     ["cut off", (token: string) => token.slice(0, -1)],

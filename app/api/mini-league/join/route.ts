@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { invitationLimits, joinMiniLeague } from "@/lib/mini-league/actions";
-import { readMiniLeague } from "@/lib/mini-league/data";
+import { findInvitation, readMiniLeague } from "@/lib/mini-league/data";
 import { changedMiniLeagueReply, inviteBody } from "@/lib/mini-league/schema";
 
 export const POST = handle(
@@ -10,7 +10,7 @@ export const POST = handle(
     body: inviteBody,
     reply: changedMiniLeagueReply,
     refuses: ["NOT_FOUND", "MINI_LEAGUE_CLOSED", "MINI_LEAGUE_FULL", "TOO_MANY_MINI_LEAGUES"],
-    limits: ({ address }) => invitationLimits(address),
+    limits: async ({ address, body }) => ((await findInvitation(body.invite)) ? [] : invitationLimits(address)),
   },
   async ({ body, caller, now }) => {
     const data = await readMiniLeague(await joinMiniLeague(body.invite, caller.userId, now), caller);

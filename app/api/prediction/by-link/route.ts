@@ -2,6 +2,7 @@ import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
 import { pickLinkLimits } from "@/lib/pick/limits";
 import { pickByLink } from "@/lib/pick/link-actions";
+import { readPickToken } from "@/lib/pick/link-token";
 import { pickByLinkSchema } from "@/lib/pick/schema";
 
 export const POST = handle(
@@ -12,7 +13,7 @@ export const POST = handle(
     // Only a message: links get forwarded, and the reply must not reveal other picks.
     reply: messageReply,
     refuses: ["TOKEN_INVALID", "NOT_FOUND", "PICKS_CLOSED", "ALREADY_PICKED", "NOT_IN_SEASON", "SEASON_OVER"],
-    limits: ({ address }) => pickLinkLimits(address),
+    limits: ({ address, body }) => (readPickToken(body.token) ? [] : pickLinkLimits(address)),
   },
   async ({ body, moment }) => {
     const team = await pickByLink(body.token, await moment());

@@ -1,4 +1,4 @@
-import { resetPassword } from "@/lib/account/actions";
+import { findResetToken, resetPassword } from "@/lib/account/actions";
 import { resetLimits } from "@/lib/account/limits";
 import { resetPasswordSchema, resetTokenSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
@@ -13,7 +13,7 @@ export const POST = handle(
     body: resetPasswordSchema,
     reply: messageReply,
     refuses: ["TOKEN_INVALID"],
-    limits: ({ address }) => resetLimits(address),
+    limits: async ({ address, params, now }) => ((await findResetToken(params.token, now)) ? [] : resetLimits(address)),
   },
   async ({ params, body, now }) => {
     const { mark, alsoChanged } = await resetPassword(params.token, body.password, now);
