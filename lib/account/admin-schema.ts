@@ -20,7 +20,7 @@ export type UserOrder = (typeof USER_ORDERS)[number];
 
 /** Which users, in which order. */
 export const userSearch = z
-  .object({
+  .strictObject({
     /** Words, every one of which has to match the user. */
     search: storable.max(200).exactOptional(),
     userId: storable.max(100).exactOptional(),

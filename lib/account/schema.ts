@@ -237,7 +237,7 @@ export type PlayerCard = z.infer<typeof playerCardSchema>;
 
 /** Without a limit up to LONGEST_LIST players; with one the first, or those after a place in the list. */
 export const playersQuery = z
-  .object({
+  .strictObject({
     limit: z.coerce.number().int().min(1).max(100).exactOptional(),
     after: placeByName.exactOptional(),
   })

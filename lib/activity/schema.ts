@@ -11,7 +11,7 @@ export const cursorSchema = z
   .refine(({ at }) => !Number.isNaN(at.getTime()), { error: "This isn't a valid place in the list" });
 export type Cursor = z.infer<typeof cursorSchema>;
 
-const activityFilterSchema = z.object({
+const activityFilterSchema = z.strictObject({
   /** Who did it, or who was affected. */
   person: idSchema.exactOptional(),
   match: idSchema.exactOptional(),

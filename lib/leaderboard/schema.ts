@@ -44,7 +44,7 @@ export function encodePlace(place: TablePlace): string {
 
 /** Without a limit, up to LONGEST_LIST rows; with one, the first, those after or before a place, or around a player. */
 export const leaderboardQuery = z
-  .object({
+  .strictObject({
     limit: z.coerce.number().int().min(1).max(LARGEST_PAGE).exactOptional(),
     after: place.exactOptional(),
     before: place.exactOptional(),
@@ -208,7 +208,7 @@ export const LEADERS = 5;
 export const MOST_RACERS = 8;
 
 /** Who races besides the leaders: ids separated by commas. */
-export const raceQuery = z.object({
+export const raceQuery = z.strictObject({
   userIds: storable
     .max(1000)
     .default("")

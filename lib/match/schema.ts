@@ -46,7 +46,7 @@ export const matchReply = z.object({ message: z.string(), data: matchSchema });
 /** `picksRemoved`: how many picks for a team that no longer plays were removed, if any. */
 export const editMatchReply = matchReply.extend({ picksRemoved: z.number().int().exactOptional() });
 
-export const todaysMatchQuery = z.object({
+export const todaysMatchQuery = z.strictObject({
   timezoneOffset: z.preprocess(
     fromDigits,
     z
@@ -58,7 +58,7 @@ export const todaysMatchQuery = z.object({
   ),
 });
 
-export const matchQuery = z.object({ matchId: matchIdSchema });
+export const matchQuery = z.strictObject({ matchId: matchIdSchema });
 /** `override`: believe the source even where it says less than what is stored. */
 export const refreshMatchSchema = z.strictObject({ matchId: matchIdSchema, override: z.boolean().exactOptional() });
 

@@ -12,7 +12,7 @@ const miniLeagueName = playerName("Enter a name").refine((name) => [...name].len
 const ofMiniLeague = { miniLeagueId: idSchema };
 
 export const miniLeagueBody = z.strictObject(ofMiniLeague);
-export const miniLeagueQuery = z.object(ofMiniLeague);
+export const miniLeagueQuery = z.strictObject(ofMiniLeague);
 export const memberBody = z.strictObject({ ...ofMiniLeague, memberId: idSchema });
 export const NO_NEW_ID = "This isn't a valid id for a new mini-league";
 /** The browser may choose `miniLeagueId`, so that a retry doesn't create a second mini-league. */
@@ -97,7 +97,7 @@ export const miniLeagueReply = z.object({ data: miniLeagueSchema });
 export const changedMiniLeagueReply = miniLeagueReply.extend({ message: z.string() });
 
 /** Limits a table to the members of a mini-league. */
-export const scopeQuery = z.object({ miniLeague: idSchema.exactOptional() });
+export const scopeQuery = z.strictObject({ miniLeague: idSchema.exactOptional() });
 
 /** What a table says about its mini-league. */
 export const shownMiniLeagueSchema = z.object({ id: z.string(), name: z.string(), ...stakes });

@@ -91,7 +91,7 @@ export const matchPicksSchema = z.strictObject({ matchId: matchIdSchema });
  * Without a limit all picks of the match, up to LONGEST_LIST; with one, the first of every group, or more of one group.
  */
 export const picksQuery = z
-  .object({
+  .strictObject({
     matchId: matchIdSchema,
     limit: z.coerce.number().int().min(1).max(100).exactOptional(),
     group: z.enum(PICK_GROUPS).exactOptional(),
@@ -140,7 +140,7 @@ const eventPlace = z
 export type EventPlace = z.infer<typeof eventPlace>;
 
 /** `before` is the `next` of the previous page. */
-export const pickEventsQuery = z.object({ matchId: matchIdSchema, before: eventPlace.exactOptional() });
+export const pickEventsQuery = z.strictObject({ matchId: matchIdSchema, before: eventPlace.exactOptional() });
 
 /** Something that happened to a pick, with the pick afterwards, or before its deletion. */
 export const pickEventSchema = z.object({

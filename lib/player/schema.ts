@@ -6,7 +6,7 @@ import { partSchema } from "../scoring/explain";
 import { slugSchema } from "../season/schema";
 
 /** By default the current season. */
-export const playerSeasonQuery = z.object({ userId: userIdSchema, season: slugSchema.exactOptional() });
+export const playerSeasonQuery = z.strictObject({ userId: userIdSchema, season: slugSchema.exactOptional() });
 
 const lineMatch = matchSchema.pick({
   ...{ matchId: true, matchName: true, matchNumber: true, matchDate: true, matchType: true, stage: true, venue: true },

@@ -19,7 +19,7 @@ export const sealSchema = z.object({
 });
 export type Seal = z.infer<typeof sealSchema>;
 
-export const sealQuery = z.object({ matchId: matchIdSchema });
+export const sealQuery = z.strictObject({ matchId: matchIdSchema });
 
 /** The seal with its picks; null until picks are sealed. */
 export const sealReply = z.object({

@@ -215,7 +215,7 @@ export const managedSeasonSchema = z.object({
 export type ManagedSeason = z.infer<typeof managedSeasonSchema>;
 export const managedSeasonReply = z.object({ data: managedSeasonSchema });
 
-export const payersQuery = z.object({
+export const payersQuery = z.strictObject({
   search: z.string().trim().max(100).exactOptional(),
   /** Only players who haven't paid. */
   unpaid: flag.default(false),

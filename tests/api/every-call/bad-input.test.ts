@@ -139,6 +139,20 @@ describe("A query", () => {
     admin = (await buildScene()).people.admin;
   });
 
+  test("is refused with a parameter that the call doesn't know", async () => {
+    const scene = await buildScene();
+    const reads = CALLS.filter(({ method, changes, foreign }) => method === "GET" && !changes && !foreign);
+    const refused: string[] = [];
+    for (const { path, url } of reads) {
+      const address = await url?.(scene);
+      if (!address?.includes("?")) continue;
+      const { status, body } = await scene.people.admin.get(`${address}&misspelt=1`);
+      expect([status, body.code], address).toEqual([400, "INVALID_INPUT"]);
+      refused.push(path);
+    }
+    expect(refused.length).toBeGreaterThan(10);
+  });
+
   test.each(asking)("of %s is refused in readable sentences, whatever is wrong with it", async (path) => {
     const address = path.replace(/\[\w+\]/, "%20");
     const replies = await Promise.all(queries.map((query) => admin.get(`${address}?${query}`)));
