@@ -58,6 +58,18 @@ test("a player far down a long table goes to their row and loads the rest", asyn
   await expect(rows(page)).toHaveCount(1 + 91);
 });
 
+test("table and rules print whole, without what can't be pressed on paper", async ({ page, site }) => {
+  await carrySession(page, await addPlayer("Asha", 10), site.origin);
+  await page.goto("/rules");
+  const smallPrint = page.getByText("Our clock decides when picks close.");
+  await expect(smallPrint).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(smallPrint).toBeVisible();
+  await page.goto("/leaderboard");
+  await expect(page.getByRole("row", { name: /Asha Tester/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "your menu" })).toBeHidden();
+});
+
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -56,6 +56,7 @@ describe("What the database ends is reported as briefly unavailable", () => {
     ["a statement that takes too long", endBy("statement_timeout")],
     ["a lock that is not to be had", raise("55P03")],
     ["two that wait for each other", raise("40P01")],
+    ["a disk that is full", raise("53100")],
     ["a connection that was ended, by a model", endBetween((tx) => tx.user.count())],
     ["a connection that was ended, by a statement", endBetween((tx) => tx.$queryRaw`SELECT 1`)],
     ["a connection that was ended, by the commit", endBetween(() => Promise.resolve())],
