@@ -6,7 +6,7 @@ import { logIn, notification } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { waitUntilAlive } from "./support/measures";
 
-/** All that outlives a page: its address, storage, cookies and place in the history. */
+/** Everything that outlives a page: its address, storage, cookies and history. */
 async function keptByTheBrowser(page: Page): Promise<string> {
   const stored = await page.evaluate(() =>
     JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, history.state, document.cookie]),
@@ -43,9 +43,7 @@ test("sign up, paste the code, log in with one tap, log out", async ({ page, con
   await expect(page.getByLabel("Email")).toHaveValue("");
 });
 
-test("a forgotten password is reset by a link that works once, however often it is only looked at", async ({
-  page,
-}) => {
+test("a forgotten password is reset by a link that works once, however often it is only opened", async ({ page }) => {
   const user = await buildUser();
   await page.goto("/login");
   await page.getByRole("link", { name: /forgot/i }).click();
@@ -71,7 +69,7 @@ test("a forgotten password is reset by a link that works once, however often it 
   await expect(page).toHaveURL("/");
 });
 
-test("remember me outlives the browser, and without it the session does not", async ({ page, context }) => {
+test("remember me outlives the browser, and without it the session doesn't", async ({ page, context }) => {
   const user = await buildUser();
   await page.goto("/login");
   await logIn(page, user.email, PASSWORD);
@@ -79,7 +77,7 @@ test("remember me outlives the browser, and without it the session does not", as
   const session = async () => (await context.cookies()).find(({ name }) => name.endsWith("session-token"));
   expect((await session())?.expires).toBe(-1);
 
-  // Off the page first, which would go on asking for matches without a session.
+  // Leave the page first, which would keep polling without a session.
   await page.goto("about:blank");
   await context.clearCookies();
   await page.goto("/login");

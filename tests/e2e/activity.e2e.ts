@@ -1,4 +1,4 @@
-/** What administrators did, as players read it. */
+/** Administrators' changes, as players see them. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
@@ -6,15 +6,15 @@ import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { buildMatch, CSK, clearMatches, MI } from "./support/season";
 
-/** Sends what a page of ours would send. */
+/** Sends a request as a page would. */
 async function send(page: Page, path: string, data: object): Promise<void> {
   const reply = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
   expect(reply.ok(), await reply.text()).toBe(true);
 }
 
-test("players read what administrators changed, in Activity and at the match", async ({ page, site }) => {
+test("players see what administrators changed, in Activity and on the match page", async ({ page, site }) => {
   await clearMatches();
-  // The record keeps what other tests did, so these names are this test's own.
+  // The log holds other tests' changes, so these names are unique.
   const lastName = crypto.randomUUID().slice(0, 8);
   const admin = await buildUser({ isAdmin: true, firstName: "Asha", lastName });
   const player = await buildUser({ firstName: "Kabir", lastName });
@@ -30,7 +30,7 @@ test("players read what administrators changed, in Activity and at the match", a
   await send(page, "/api/admin/edit-prediction", edit);
   await send(page, "/api/admin/update-match", { matchId, matchWinner: MI });
 
-  // Players read it too, and follow names to what else was done.
+  // Players see it too, and follow names to other changes.
   await carrySession(page, await buildUser(), site.origin);
   await page.goto(`/activity?person=${admin.id}`);
   const entries = page.getByRole("main").locator("section li");

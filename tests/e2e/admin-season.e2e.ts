@@ -1,4 +1,4 @@
-/** An administrator runs the season: rules, payments, settings, its end, a pack for the next one and its start. */
+/** An administrator runs the season: rules, payments, settings, closing, and uploading and starting the next one. */
 import type { Page } from "playwright/test";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -27,10 +27,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ seasonsOf: "admin-season" });
 test.beforeEach(clearMatches);
 
-test("change the rules by keyboard, note who has paid, and have points awarded automatically", async ({
-  page,
-  site,
-}) => {
+test("change the rules by keyboard, record a payment, and turn on automatic awards", async ({ page, site }) => {
   const family = `Iyer${crypto.randomUUID().slice(0, 6)}`;
   const meera = await buildUser({ firstName: "Meera", lastName: family });
   await buildUser({ firstName: "Zoë", lastName: family });
@@ -93,7 +90,7 @@ test.describe("a season pack", () => {
   });
 });
 
-test("close the season, open it again, and close it for the next one, which players join", async ({ page, site }) => {
+test("close the season, reopen it, and close it for the next one, which players join", async ({ page, site }) => {
   await buildLive();
   await buildMatch();
   const winner = await buildUser({ firstName: "Meera", lastName: "Iyer" });

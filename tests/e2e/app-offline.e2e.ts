@@ -1,4 +1,4 @@
-/** The app without a network or a server: what it shows, how old that is, and what it says of pages that it doesn't have. */
+/** The app without a network or a server: what it shows, how old that is, and what it says about missing pages. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { ALL_CACHED, buildSeenUser, cachedIn, openUntilCached, startApp, test } from "./support/app";
@@ -21,7 +21,7 @@ const PAGES = [
   ["/rules", "Rules"],
 ] as const;
 
-test("the four main pages start without a network, with pictures and the pick made just before", async ({
+test("the four main pages open without a network, with pictures and the pick made just before", async ({
   page,
   site,
 }) => {
@@ -58,7 +58,7 @@ test("the four main pages start without a network, with pictures and the pick ma
 
 test("a page that was never cached says so, and loads once the network is back", async ({ page, site }) => {
   await openUntilCached(page, site.origin, await buildSeenUser());
-  // A page that was open before its worker is none of the worker's.
+  // A page opened before the worker isn't controlled by it.
   await page.reload();
   await page.context().setOffline(true);
   await links(page).getByRole("link", { name: "Users" }).click();

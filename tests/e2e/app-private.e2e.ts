@@ -1,4 +1,4 @@
-/** What the app keeps of a player is gone once the player is: after logging out, an ended session, or for another player. */
+/** The app's cache of a player is gone after logging out, an ended session, or another player's login. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { PASSWORD } from "../support/builders";
@@ -61,7 +61,7 @@ test("an ended session leaves nothing, and another player's session empties the 
 test("a page requested before logging out that arrives after it isn't cached", async ({ page, site, network }) => {
   await openUntilCached(page, site.origin, await buildSeenUser(ASHA));
   const late = await page.context().newPage();
-  // Somebody is still signed in here, so this page would have the worker cache all main pages again.
+  // Still signed in here, so this page would have the worker cache all main pages again.
   await late.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
   await network.setState("silent");
   const opened = late.goto("/schedule", { waitUntil: "commit" });

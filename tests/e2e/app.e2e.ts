@@ -41,7 +41,7 @@ test("the browser would install it, and only players' pages register its worker"
     }, src);
     expect({ src, size }).toEqual({ src, size: sizes });
   }
-  // The worker is asked for at every visit, and may fetch from here alone.
+  // The worker is revalidated at every visit, and may fetch from this site only.
   expect((await request.get("/sw.js")).headers()).toMatchObject({
     "content-type": expect.stringContaining("javascript"),
     "cache-control": "no-cache",
@@ -63,7 +63,7 @@ test("its icon shows how many picks are missing, and nothing after logging out",
   await expect.poll(() => lastBadge(appWindow)).toBeNull();
 });
 
-/** No browser tells what its icon shows, so what it is asked to show is noted; null where it is cleared. */
+/** Browsers don't report their icon's badge, so the requests are recorded; null if it is cleared. */
 async function noteBadges(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { setAppBadge, clearAppBadge } = navigator;

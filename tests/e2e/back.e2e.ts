@@ -20,7 +20,7 @@ async function stayElsewhere(page: Page): Promise<void> {
 test.describe("without a connection", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("a pick that was made or deleted is still so", async ({ page, site }) => {
+  test("a pick that was made or deleted still shows that way", async ({ page, site }) => {
     await buildMatch({ matchDate: inHours(5) });
     await page.clock.install({ time: new Date() });
     const user = await buildUser();
@@ -46,7 +46,7 @@ test.describe("without a connection", () => {
   });
 });
 
-test("a match's score and a player's name are as they are now", async ({ page, site }) => {
+test("a match's score and a player's name are up to date", async ({ page, site }) => {
   const match = await buildLive();
   const player = await buildUser({ firstName: "Asha" });
   await page.clock.install({ time: new Date() });
@@ -71,7 +71,10 @@ test("a match's score and a player's name are as they are now", async ({ page, s
 test.describe("of a mini-league", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("an invitation that was accepted leads to it, and one that was left can't be opened", async ({ page, site }) => {
+  test("an accepted invitation leads to it, and a mini-league that was left can't be opened", async ({
+    page,
+    site,
+  }) => {
     const { id, invite } = await buildMiniLeague([await buildUser()], { name: "Yorkers" });
     await carrySession(page, await buildUser(), site.origin);
     await page.goto(`/mini-leagues/join/${invite}`);

@@ -5,7 +5,7 @@ import { buildMatch, clearMatches } from "./support/season";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("a player makes a calendar, copies its address, renews it and stops it", async ({ page, site, request }) => {
+test("a player creates a calendar, copies its address, renews it and stops it", async ({ page, site, request }) => {
   await clearMatches();
   await buildMatch();
   await carrySession(page, await buildUser(), site.origin);

@@ -13,7 +13,7 @@ test.beforeEach(clearMatches);
 test("the first login brings Home complete, in the player's time zone", async ({ page }) => {
   const match = await buildMatch();
   const { email, id: userId } = await buildUser();
-  // A server that has just been started may take its time.
+  // A server that has just started may be slow.
   await page.addInitScript(() => Object.assign(AbortSignal, { timeout: () => new AbortController().signal }));
   await page.goto("/login");
   const calls: string[] = [];
@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
   });
 });
 
-/** Holds the page's scripts back, as a slow network does; the answer lets them go. */
+/** Holds the page's scripts back, as a slow network does; the returned function releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { opened, open } = makeGate();
   await page.route("**/_next/static/**/*.js", async (route) => {
@@ -84,7 +84,7 @@ test("what is typed before a form's scripts load stays", async ({ page }) => {
 test.describe("when the server can't read the matches", () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test("Home says so in its frame, and another try helps", async ({ page, site }) => {
+  test("Home says so, and trying again works", async ({ page, site }) => {
     const match = await buildMatch();
     await carrySession(page, await buildUser(), site.origin);
     const says = page.getByRole("main").getByText("Error fetching matches: Something went wrong");

@@ -1,4 +1,4 @@
-/** Who gets to see which page: signed out, as a player, as an administrator. */
+/** Who may see each page: guests, players, administrators. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser, PASSWORD } from "../support/builders";
@@ -12,7 +12,7 @@ import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
 test.beforeAll(async ({ site: _site }) => buildSomeSeason());
 test.afterAll(async ({ site: _site }) => clearPastSeasons());
 
-/** Opens the addresses as a browser does, and compares where they lead; null: where they say. */
+/** Opens the addresses as a browser does, and compares where they lead; null: to themselves. */
 async function expectToLead(page: Page, paths: readonly string[], target: string | null): Promise<void> {
   for (const path of paths) {
     const reply = await page.request.get(path);
@@ -41,10 +41,10 @@ test("guests, players and administrators each get to their pages and no others",
   await expectToLead(page, ADMIN_PAGES, "/profile");
 });
 
-test.describe("a session that has ended", () => {
+test.describe("an ended session", () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test("leads to the login page, also while a page is open", async ({ page, site }) => {
+  test("leads to the login page, even while a page is open", async ({ page, site }) => {
     const user = await buildUser();
     await carrySession(page, user, site.origin);
     await page.goto("/leaderboard");

@@ -1,4 +1,4 @@
-/** Administrators at work on the matches: by hand, from the match data source, and taking back what was wrong. */
+/** Administrators manage matches: by hand, from the match data source, and undoing mistakes. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
@@ -18,7 +18,7 @@ const pointsOf = async ({ id }: { id: string }) =>
 
 test.beforeEach(clearMatches);
 
-test("add a match on a phone, in one's own time, edit and delete it", async ({ page, site }) => {
+test("add a match on a phone, in the administrator's time zone, edit and delete it", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAsAdmin(page, site.origin, PATH);
   await page.getByRole("button", { name: "Add Match" }).click();
@@ -84,7 +84,7 @@ test("set a result, award its points, correct it, and undo each", async ({ page,
   await expect.poll(() => pointsOf(meera)).toBe(0);
 });
 
-test("enter innings by hand, and leave them to the source again", async ({ page, site }) => {
+test("enter innings by hand, and hand them back to the source", async ({ page, site }) => {
   const match = await buildLive({ matchDate: inHours(-4), fromSource: true });
   await openAsAdmin(page, site.origin, PATH);
   await choose(page, match, "Edit Innings");
@@ -151,7 +151,7 @@ test("fetch one match from the data source, override it, and load the whole seas
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("award points with one tap, and see the matches of now first", async ({ page, site }) => {
+  test("award points with one tap, and see the current matches first", async ({ page, site }) => {
     await db().user.deleteMany();
     const past = { matchStarted: true, matchEnded: true, matchWinner: MI };
     const season = [];

@@ -1,4 +1,4 @@
-/** Administrators put picks right, also of a match whose points are awarded. */
+/** Administrators correct picks, including in awarded matches. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { notification } from "./support/account";

@@ -1,4 +1,4 @@
-/** Administrators find, change and delete users, and take the files with them. */
+/** Administrators find, edit and delete users, and download files. */
 import { readFile } from "node:fs/promises";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
@@ -8,7 +8,7 @@ import { expect, test } from "./support/fixtures";
 import { buildLive, CSK, clearMatches, MI, placePick } from "./support/season";
 import { askToDelete, dialog, edit, find, openUsers, profileOf, rowOf, save, tag } from "./support/users";
 
-test("find users before the page lives, sort them, and find the same after a reload", async ({ page, site }) => {
+test("find users before the page is hydrated, sort them, and find the same after a reload", async ({ page, site }) => {
   const family = tag();
   const zoe = await buildUser({ firstName: "Zoë", lastName: family });
   await buildUser({ firstName: "Bela", lastName: family });
@@ -47,9 +47,9 @@ test("edit a user by keyboard, and the change shows at once", async ({ page, sit
   expect(await profileOf(user)).toMatchObject({ homeTeam: "GT", wildcards: 4 });
 });
 
-test("delete a user, and the table and the picks are without them", async ({ page, site }) => {
+test("delete a user, who disappears from the table and the picks", async ({ page, site }) => {
   await clearMatches();
-  // The first rows of the table need room for the one who stays.
+  // The remaining user must be among the table's first rows.
   await db().user.deleteMany();
   const family = tag();
   const match = await buildLive({ matchWinner: MI });
@@ -67,7 +67,7 @@ test("delete a user, and the table and the picks are without them", async ({ pag
   expect(await db().pick.count({ where: { matchId: match.matchId } })).toBe(1);
 });
 
-test("make someone else an administrator, give up one's own flag, and be led out", async ({ page, site }) => {
+test("make someone else an administrator, give up the role, and be redirected", async ({ page, site }) => {
   const family = tag();
   const user = await buildUser({ lastName: family });
   const admin = await openUsers(page, site.origin, family);

@@ -1,4 +1,4 @@
-/** A match's page: before picks close, while the match is on, and once it is over. */
+/** A match's page: before picks close, while it is live, and when it is over. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { awardPoints } from "@/lib/match/actions";
@@ -28,14 +28,14 @@ const addInnings = (matchId: string, number: number, team: string, runs: number)
 
 const side = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-test("a match that is over shows the score, the picks and their points, and its seal can be checked", async ({
+test("a finished match shows the score, the picks and their points, and its seal can be checked", async ({
   page,
   site,
 }) => {
   const { asha, kabir } = await buildPlayers();
   const before = await buildMatch({ matchId: "final/1", matchNumber: 6, matchDate: inHours(-30) });
   const ended = { matchStarted: true, matchEnded: true, matchWinner: CSK, matchStatus: `${CSK} won by 6 wickets` };
-  // Its id has what addresses have a meaning for.
+  // Its id has characters that are special in addresses.
   const match = await buildMatch({ matchId: "50% of #2?", matchNumber: 7, matchDate: inHours(-4), ...ended });
   await addInnings(match.matchId, 1, MI, 161);
   await addInnings(match.matchId, 2, CSK, 165);

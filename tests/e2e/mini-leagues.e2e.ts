@@ -1,4 +1,4 @@
-/** Mini-leagues, from making one to leaving it, by its owner, by a friend who follows the link, and by somebody new. */
+/** Mini-leagues, from creating to leaving one: the owner, a friend who follows the link, and someone new. */
 import type { Browser, Page } from "playwright/test";
 import { buildUser, PASSWORD } from "../support/builders";
 import { codeIn, nextMailTo } from "../support/mails";
@@ -13,7 +13,7 @@ test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 const members = (page: Page) => page.getByRole("region", { name: "Members" }).getByRole("listitem");
 const link = (page: Page) => page.getByRole("textbox", { name: "Invite link" });
 
-/** Answers a question with yes. */
+/** Confirms a dialog. */
 async function confirm(page: Page, title: string, action: string): Promise<void> {
   const dialog = page.getByRole("alertdialog", { name: title });
   await dialog.getByRole("button", { name: action, exact: true }).click();
@@ -30,7 +30,7 @@ async function openBeside(browser: Browser, origin: string, path: string, user: 
   return page;
 }
 
-test("an owner makes one, a friend joins by its link, plays for a stake, takes it over, and both leave", async ({
+test("an owner creates one, a friend joins by link, plays for a stake, takes it over, and both leave", async ({
   page,
   site,
   browser,
@@ -81,10 +81,10 @@ test("an owner makes one, a friend joins by its link, plays for a stake, takes i
   await theirs.context().close();
 });
 
-test.describe("of an owner who keeps people out", () => {
+test.describe("closed to others", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("a renewed link ends the old one, and who is removed or finds it closed stays out", async ({
+  test("a renewed link replaces the old one, and removed players and latecomers stay out", async ({
     page,
     site,
     browser,
@@ -121,7 +121,7 @@ test.describe("of an owner who keeps people out", () => {
   });
 });
 
-test("somebody new follows a link, signs up, and is back at the invitation", async ({ page }) => {
+test("someone new follows a link, signs up, and returns to the invitation", async ({ page }) => {
   const { invite } = await buildMiniLeague([await buildUser()], { name: "Night Watchmen" });
   const email = `${crypto.randomUUID()}@example.com`;
   await page.goto(`/mini-leagues/join/${invite}`);

@@ -52,7 +52,7 @@ test.describe("on a phone", () => {
       await expect(drawer).toBeHidden();
       await expect(opener).toBeFocused();
     }
-    // It opens with the first tap also without a connection.
+    // It opens with the first tap, even without a connection.
     await page.context().setOffline(true);
     await opener.click();
     await expect(drawer.getByRole("link", { name: "Leaderboard" })).toBeVisible();

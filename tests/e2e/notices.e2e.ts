@@ -1,4 +1,4 @@
-/** Notices: an administrator tells all players something, and each of them reads it once. */
+/** Notices: an administrator writes to all players, and each reads it once. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession, notification } from "./support/account";
@@ -7,11 +7,7 @@ import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
 import { buildLive, clearMatches } from "./support/season";
 
-test("an administrator writes a notice, a player reads it once, and it is taken down", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("an administrator sends a notice, a player reads it once, and it is deleted", async ({ page, site, browser }) => {
   await clearMatches();
   await db().notice.deleteMany();
   await buildLive({ matchName: "Mumbai v Chennai" });
@@ -28,7 +24,7 @@ test("an administrator writes a notice, a player reads it once, and it is taken 
   await expect(notification(desk, "Notice sent")).toBeVisible();
   await expect(desk.getByText(/emails queued/)).toBeVisible();
 
-  // A page that is open shows it when the player comes back to it.
+  // An open page shows it when the player returns to it.
   await comeBack(page);
   const card = page.getByRole("region", { name: /to everyone$/i });
   await expect(card).toContainText("Entry fees are due on Saturday.");

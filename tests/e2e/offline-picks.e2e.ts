@@ -6,7 +6,7 @@ import { cardOf, openToday, pick, test } from "./support/today";
 
 test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/] });
 
-test("a pick made offline waits, also over a reload, and is saved with its wildcard", async ({ page, site }) => {
+test("a pick made offline waits, even through a reload, and is saved with its wildcard", async ({ page, site }) => {
   const match = await buildMatch();
   const user = await openToday(page, site.origin);
   await untilAtRest(page);
@@ -17,7 +17,7 @@ test("a pick made offline waits, also over a reload, and is saved with its wildc
   await pick(page, MI);
   await expect(page.getByText(`Not sent yet: ${MI}, with a wildcard`)).toBeVisible();
   expect(await storedPick(user, match)).toBeNull();
-  // Pages come again, and picks don't leave yet.
+  // Pages load again, and picks aren't sent yet.
   await page.route("**/api/prediction/submit", (route) => route.abort("internetdisconnected"));
   await page.context().setOffline(false);
   for (const path of ["/", `/matches/${match.matchId}`, "/"]) {

@@ -1,4 +1,4 @@
-/** What an open page learns of what happens elsewhere. */
+/** Open pages when something changes elsewhere. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
@@ -16,7 +16,7 @@ const setSeason = (state: "running" | "over") =>
   });
 test.afterEach(() => setSeason("running"));
 
-test("the season is closed and opened again", async ({ page, site }) => {
+test("the season is closed and reopened", async ({ page, site }) => {
   await buildMatch();
   await carrySession(page, await buildUser(), site.origin);
   await page.goto("/");
@@ -30,7 +30,7 @@ test("the season is closed and opened again", async ({ page, site }) => {
   await comeBack(page);
   await expect(pickButton).toBeEnabled();
 
-  // A filter is nothing typed that a new page would lose.
+  // A filter isn't typed text that a reload would lose.
   await page.goto("/schedule");
   await untilHydrated(page);
   await page.getByLabel("Team").selectOption(MI);
@@ -42,10 +42,10 @@ test("the season is closed and opened again", async ({ page, site }) => {
 });
 
 test.describe("another player logs in", () => {
-  // Until the page reloads, it asks for what isn't theirs.
+  // Until the page reloads, it requests another player's data.
   test.use({ expectedErrors: [/403/] });
 
-  test("their own page comes, and a pick tapped before that is not made for them", async ({ page, site }) => {
+  test("their own page loads, and a pick tapped before that isn't made for them", async ({ page, site }) => {
     const match = await buildMatch();
     const [before, now] = [await buildUser(), await buildUser()];
     await placePick(before, match, MI);

@@ -1,4 +1,4 @@
-/** While the database is slow or away, the server is, or the network: what pages say, and how they go on. */
+/** A slow or unavailable database, server or network: what pages say, and how they recover. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -14,7 +14,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 const links = (page: Page) => page.getByRole("navigation", { name: "Main" });
 const UNAVAILABLE = "The game is unavailable";
 
-/** Nobody can read the table for as long as the work takes; that of users is read for every page. */
+/** Locks the table during the work; every page reads users. */
 async function whileSlow(work: () => Promise<void>, table = "users"): Promise<void> {
   const hold = async (tx: Pick<ReturnType<typeof db>, "$executeRaw">) => {
     await tx.$executeRaw`LOCK TABLE ${Prisma.raw(table)} IN ACCESS EXCLUSIVE MODE`;
@@ -35,11 +35,11 @@ test("the database is slow: a loader shows until the page arrives", async ({ pag
   await expect(heading(page, "Mumbai Indians vs Chennai Super Kings")).toBeVisible();
 });
 
-test.describe("the database does not answer", () => {
+test.describe("the database doesn't answer", () => {
   // React logs the error behind an error page.
   test.use({ expectedErrors: [/Server Components render|Minified React error #441|status of 500/] });
 
-  test("pages say so soon, nobody is signed out, and another try helps", async ({ page, site }) => {
+  test("pages soon say so, nobody is signed out, and trying again works", async ({ page, site }) => {
     const user = await buildUser();
     await carrySession(page, user, site.origin);
     const tryAgain = page.getByRole("button", { name: "Try again" });
@@ -70,10 +70,10 @@ test.describe("the database does not answer", () => {
   });
 });
 
-test.describe("the server is away", () => {
+test.describe("the server is down", () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|Failed to fetch/] });
 
-  test("the page says how old it is, and goes on when the server is back", async ({ page, site }) => {
+  test("the page says how old it is, and recovers when the server is back", async ({ page, site }) => {
     await clearMatches();
     await buildLive();
     await openToday(page, site.origin);
@@ -91,7 +91,7 @@ test.describe("the server is away", () => {
   });
 });
 
-test("the network is slow: a tap on a link shows at once, and the last of three counts", async ({ page, site }) => {
+test("the network is slow: a tap on a link shows at once, and the last of three wins", async ({ page, site }) => {
   const { opened, open } = makeGate();
   const asked: string[] = [];
   await page.route(

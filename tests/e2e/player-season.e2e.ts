@@ -1,4 +1,4 @@
-/** All players, and a player's season: the way there, every point explained, and the rule it follows from. */
+/** All players, and a player's season: the way there, every point explained, and the rules. */
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { awardPoints } from "@/lib/match/actions";
@@ -64,7 +64,7 @@ test("from the table to a player's season, every point explained, and on to the 
   await expect(duel).toContainText("Kabir Rao");
 });
 
-test("many players come in parts, and each card leads to its player's season", async ({ page }) => {
+test("many players load in parts, and each card leads to its player's season", async ({ page }) => {
   await Promise.all(Array.from({ length: 60 }, (_, index) => buildUser({ firstName: `P${index + 100}` })));
   await page.goto("/users");
   const cards = page.getByRole("main").getByRole("heading", { level: 2 });

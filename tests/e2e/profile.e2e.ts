@@ -16,7 +16,7 @@ async function wideFile() {
   return { name: "me.png", mimeType: "image/png", buffer };
 }
 
-test("a player saves a name, a home team and a picture, cropped by keyboard, and switches reminders off", async ({
+test("a player saves a name, a home team and a picture, cropped by keyboard, and turns reminders off", async ({
   page,
   site,
 }) => {
@@ -35,7 +35,7 @@ test("a player saves a name, a home team and a picture, cropped by keyboard, and
   // To the right edge, which is blue.
   for (let press = 0; press < 40; press += 1) await moved.press("ArrowLeft", { delay: 5 });
   await dialog.getByLabel("Zoom").fill("2");
-  // The second click of two falls on another avatar, and must not choose it.
+  // The second click of a double click lands on another avatar, and must not choose it.
   await dialog.getByRole("button", { name: "Use this picture" }).dblclick();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("radio", { name: "Custom", exact: true })).toBeChecked();
@@ -53,7 +53,7 @@ test("a player saves a name, a home team and a picture, cropped by keyboard, and
 
   await page.goto("/settings");
   await page.getByRole("tab", { name: "Account" }).focus();
-  // Past the tab that is disabled.
+  // Past the disabled tab.
   await page.keyboard.press("ArrowRight");
   await page.getByRole("switch", { name: "Send me email reminders" }).click();
   const reminded = async () => (await db().profile.findUniqueOrThrow({ where: { userId: user.id } })).reminderEmail;

@@ -1,4 +1,4 @@
-/** Push: switched on in this browser, shown, tapped, and ended by logging out. */
+/** Push: turned on in this browser, shown, tapped, and ended by logging out. */
 import type { Page, Worker } from "playwright/test";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -11,12 +11,12 @@ import { expect, test } from "./support/fixtures";
 import { allowNotifications, deliver, shownBy, tap, workerOf } from "./support/push";
 import { buildMatch, clearMatches, inHours } from "./support/season";
 
-/** In the scope of the worker. */
+/** Runs in the worker. */
 declare const self: ServiceWorkerGlobalScope;
 
 test.use({ serviceWorkers: "allow" });
 
-/** Test browsers have no push service, so this gives what it would. */
+/** Test browsers have no push service, so this stands in for one. */
 const fakePushService = (page: Page) =>
   page.addInitScript(() => {
     const KEY = "held by the push service";
@@ -42,7 +42,7 @@ const fakePushService = (page: Page) =>
     Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => held() });
   });
 
-test("push is switched on, tried, and ends with logging out", async ({ page, site }) => {
+test("push is turned on, tested, and ends with logging out", async ({ page, site }) => {
   await fakePushService(page);
   await allowNotifications(page.context(), site.origin);
   const user = await buildUser();
@@ -68,7 +68,7 @@ test("push is switched on, tried, and ends with logging out", async ({ page, sit
   expect(await subscriptions()).toBe(0);
 });
 
-/** Notes which windows the worker opens or focuses, which browsers allow only after a real tap, and what it counts on the app's icon. */
+/** Records the windows the worker opens or focuses, which browsers allow only after a real tap, and the icon's badge. */
 function watch(worker: Worker) {
   return worker.evaluateHandle(() => {
     const [windows, badges]: [string[], unknown[]] = [[], []];
@@ -85,7 +85,10 @@ function watch(worker: Worker) {
   });
 }
 
-test("a notification of missing picks names the first open match, and a tap leads there", async ({ page, site }) => {
+test("a notification of missing picks names the first open match, and tapping it leads there", async ({
+  page,
+  site,
+}) => {
   await clearMatches();
   const closed = await buildMatch({ matchDate: inHours(0.5) });
   const next = await buildMatch({ teamOne: "Rajasthan Royals", teamTwo: "Delhi Capitals" });
@@ -116,7 +119,7 @@ test("a notification of missing picks names the first open match, and a tap lead
   await tap(worker, null);
   expect(await seen.jsonValue()).toMatchObject({ windows: [`opened ${address}`, `focused ${address}`] });
 
-  // Something is shown even if the message can't be read: otherwise the browser shows its own words.
+  // Something is shown even if the message can't be read: otherwise the browser shows its own text.
   await deliver(worker, "not a message");
   await expect.poll(() => shownBy(worker)).toMatchObject([{ title: "Something new in Googly" }]);
 });

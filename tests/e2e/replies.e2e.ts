@@ -10,7 +10,7 @@ const COMMON = {
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=()",
 };
-/** Pages and refusals have a policy as well. */
+/** Pages and refusals have a policy too. */
 const HEADERS = { ...COMMON, "content-security-policy": expect.stringContaining("frame-ancestors 'none'") };
 
 const EVIL = "https://evil.example";
@@ -20,7 +20,7 @@ interface Extras {
   bytes?: number;
 }
 
-/** Who may store a reply (`nobody`: no-store; `asks`: one browser, which revalidates; `unsaid`: by its status nobody does). */
+/** Who may store a reply (`nobody`: no-store; `asks`: one browser, which revalidates; `unsaid`: nobody, by its status). */
 type Cached = "nobody" | "asks" | "public" | "unsaid";
 type Body = "page" | "error" | "other";
 
@@ -47,7 +47,7 @@ const TABLE: [method: string, path: string, status: number, cached: Cached, body
   ["GET", `/api/auth/signin?callbackUrl=${EVIL}/`, 302, "nobody", "other"],
 ];
 
-/** Sends the path as it is written: a browser, or `fetch`, would normalise it first. */
+/** Sends the path as written: a browser, or `fetch`, would normalise it first. */
 async function ask(site: string, method: string, path: string, { origin, bytes = 0 }: Extras = {}) {
   const headers = { ...(origin && { origin }), ...(bytes > 0 && { "content-type": "application/json" }) };
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

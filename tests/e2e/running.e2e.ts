@@ -1,4 +1,4 @@
-/** The server as a process: how it ends with those who have started it, and connections it keeps. */
+/** The server as a process: how it ends with its parents, and its open connections. */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -14,7 +14,7 @@ import { expect, test } from "./support/fixtures";
 
 const run = promisify(execFile);
 
-/** Every process of this machine with its parent. */
+/** Every process on this machine with its parent. */
 async function listProcesses(): Promise<{ pid: number; parent: number }[]> {
   const { stdout } = await run("ps", ["-A", "-o", "pid=,ppid="]);
   const rows = stdout
@@ -24,7 +24,7 @@ async function listProcesses(): Promise<{ pid: number; parent: number }[]> {
   return rows.map(([pid = 0, parent = 0]) => ({ pid, parent }));
 }
 
-/** All that a process has started, and what these have. */
+/** All descendants of a process. */
 async function listOffspring(ancestor: number): Promise<number[]> {
   const all = await listProcesses();
   const below = (pid: number): number[] =>
@@ -32,7 +32,7 @@ async function listOffspring(ancestor: number): Promise<number[]> {
   return below(ancestor);
 }
 
-/** Starts an npm script as a person or a service does, and answers once the site does. */
+/** Starts an npm script as a person or a service does, and returns once the site answers. */
 async function startNpm(script: string, database: string, folder: string) {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;

@@ -22,7 +22,7 @@ test("a player looks up how a match went, filters, and makes and deletes a pick"
   await addMatch(34, 4 * DAY, { teamTwo: "Rajasthan Royals" });
   await carrySession(page, reader, site.origin);
 
-  // It opens at today.
+  // It opens at today's matches.
   await page.goto("/schedule");
   const today = page.getByRole("main").getByText("Today", { exact: true });
   await expect(today).toBeInViewport();

@@ -1,7 +1,6 @@
 /**
- * Walks through every page there is, and the main dialogs and menus: nothing is wider than the screen or cut off, axe's
- * rules hold by day and by night, and the keyboard reaches everything. Pages are found in app/, so a new one is walked
- * too.
+ * Walks through every page and the main dialogs and menus: nothing is wider than the screen or cut off, axe's rules
+ * hold in both themes, and the keyboard reaches everything. Pages are found in app/, so new ones are included.
  */
 import type { Page } from "playwright/test";
 import sharp from "sharp";
@@ -37,7 +36,7 @@ test.afterAll(async ({ site: _site }) => {
   await clearPastSeasons();
 });
 
-/** `signOfPage`: what is there once a page has loaded. */
+/** `signOfPage`: what shows once a page has loaded. */
 async function walk(page: Page, paths: readonly string[], signOfPage = signOf): Promise<void> {
   for (const path of paths) {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -47,10 +46,10 @@ async function walk(page: Page, paths: readonly string[], signOfPage = signOf): 
     await unfoldRows(page);
     // Skeletons.
     await expect(page.locator('main div[class*="animate-pulse"]')).toHaveCount(0);
-    // axe can't run inside the frames of mails, which run no scripts.
+    // axe can't run inside the frames of emails, which run no scripts.
     await page.locator("iframe").evaluateAll((frames) => frames.map((frame) => frame.remove()));
     await expectSound(page);
-    // The pictures of those who picked are in the tab order once their names are shown: there can be dozens.
+    // The pictures of players who picked are in the tab order once their names are shown: there can be dozens.
     const names = page.getByRole("button", { name: "Names", pressed: false }).first();
     while ((await names.count()) > 0) await names.click();
     await expectReachable(page);
@@ -60,7 +59,7 @@ async function walk(page: Page, paths: readonly string[], signOfPage = signOf): 
   }
 }
 
-/** Pages that anybody may open, and what their addresses name. */
+/** Pages that anyone may open, and what their addresses name. */
 const OPEN_PAGES: Record<string, () => Promise<string[]>> = {
   "/not-cached": async () => ["/not-cached"],
   "/outbox": async () => ["/outbox"],
@@ -84,7 +83,7 @@ test("guests' pages", async ({ page }) => {
   await walk(page, [...GUEST_PAGES, "/login?ended", ...open.flat(), "/no-such-page"]);
 });
 
-/** A season under way, with a match of every kind, and somebody with a long name who has picked. */
+/** A season in progress, with a match of every kind, and picks by someone with a long name. */
 async function buildSeason() {
   await buildSomeSeason();
   const user = await buildVeteran(...LONG_NAME);
@@ -105,7 +104,7 @@ const FULL_PAGES = [
   "/seasons/some-token?show=rules",
 ];
 
-// In two parts, since all of them take longer than one test may.
+// In two parts, since all of them exceed a test's time limit.
 for (const part of [0, 1]) {
   test(`players' pages in the middle of a season, part ${part + 1} of 2`, async ({ page, site }) => {
     const user = await buildSeason();
@@ -137,7 +136,7 @@ test("pages before anything has happened", async ({ page, site }) => {
   );
 });
 
-/** Tries what has opened as pages are tried. */
+/** Checks an open dialog or menu as pages are checked. */
 async function tryOpened(page: Page, widths?: readonly number[]): Promise<void> {
   await expect(page.getByRole("dialog").or(page.getByRole("alertdialog")).or(page.getByRole("menu"))).not.toHaveCount(
     0,
@@ -248,8 +247,8 @@ test("administrators' dialogs and menus", async ({ page, site }) => {
   await db().user.deleteMany({ where: { id: { in: [admin.id, other.id] } } });
 });
 
-/** With words and a name as long as they may be. */
-test("mails", async ({ page }) => {
+/** With texts and a name as long as allowed. */
+test("emails", async ({ page }) => {
   const { html } = layOut({
     ...{ subject: "Welcome", preview: "Your account", heading: `Welcome, ${"W".repeat(40)}` },
     parts: [

@@ -1,4 +1,4 @@
-/** A player of the years before, who has not joined the season that is on. */
+/** A player from earlier years who hasn't joined the current season. */
 import { db } from "@/lib/db";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { buildUser } from "../support/builders";

@@ -1,4 +1,4 @@
-/** Past seasons: from the hall of fame through one that is over; and nothing of another season on any other page. */
+/** Past seasons: from the hall of fame through one of them; and nothing of another season on any other page. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { buildPastSeason, clearPastSeasons } from "../support/past-season";
@@ -67,7 +67,7 @@ test("a player goes from the hall of fame through the table, schedule and rules 
 test.describe("of what doesn't exist", () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test("addresses of seasons and players are not found", async ({ page, site }) => {
+  test("addresses of unknown seasons and players aren't found", async ({ page, site }) => {
     const user = await buildUser();
     await carrySession(page, user, site.origin);
     for (const path of ["/seasons/never", "/seasons/%00", `/users/${user.id}x`, `/users/${user.id}?season=never`]) {
@@ -81,14 +81,14 @@ test.describe("of what doesn't exist", () => {
   });
 });
 
-/** What only the other seasons have: a name, matches, where they were played, how they ended, what they brought. */
+/** What only the other seasons have: a name, matches, venues, results and points. */
 const [POINTS, OF_PICK] = [7_654_321, 9_876_543];
 const TELLTALES = ["The Yonder League", "Yonder opener", "Yonder Park", "Yonder won", ...figures(POINTS, OF_PICK)];
 const HALL = "/seasons";
 /** Where administrators start the next season, which they choose by its name. */
 const CHOICE = "/admin/season";
 
-/** As pages write them, and as scripts do. */
+/** As written in pages, and in scripts. */
 function figures(...all: number[]): string[] {
   return all.flatMap((figure) => [figure.toLocaleString("en"), String(figure)]);
 }
@@ -115,7 +115,7 @@ test("no page shows another season's matches, picks or points", async ({ page, s
     await page.goto(path);
     await untilHydrated(page);
     await page.waitForLoadState("networkidle");
-    // With what the server has put into scripts.
+    // Including the data in scripts.
     const text = (await page.locator("body").textContent()) ?? "";
     const found = TELLTALES.filter((tale) => text.includes(tale));
     expect(found, path).toEqual(path === CHOICE ? TELLTALES.slice(0, 1) : []);

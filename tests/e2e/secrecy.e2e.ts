@@ -1,4 +1,4 @@
-/** Rule 7: until picks close, no page tells another's pick, or that there is one. */
+/** Rule 7: until picks close, no page shows another player's pick, or that there is one. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
@@ -11,7 +11,7 @@ test.afterAll(clearMatches);
 
 const NAMED = /\/some-token$/;
 
-test("every page is the same before others pick and after, until picks close", async ({ page, site }) => {
+test("every page stays the same when others pick, until picks close", async ({ page, site }) => {
   await clearMatches();
   const [reader, other] = [await buildUser(), await buildUser({ firstName: "Meera", lastName: "Iyer" })];
   const admin = await buildUser({ isAdmin: true });
@@ -25,7 +25,7 @@ test("every page is the same before others pick and after, until picks close", a
     const seen: Record<string, string[]> = {};
     await carrySession(page, reader, site.origin);
     for (const path of paths) seen[path] = await source(page, path);
-    // Administrators see picks on their own pages alone.
+    // Administrators see picks only on their own pages.
     await carrySession(page, admin, site.origin);
     for (const path of named.slice(0, 2)) seen[`admin: ${path}`] = await source(page, path);
     return seen;
@@ -36,7 +36,7 @@ test("every page is the same before others pick and after, until picks close", a
   await db().pick.updateMany({ where: { matchId: match.matchId }, data: { predictedTeam: CSK, wildcardUsed: false } });
   expect(await look()).toEqual(before);
 
-  // Once picks have closed it shows, so the test looks in the right places.
+  // Once picks have closed it shows, which proves that the test looks in the right places.
   await db().match.update({ where: { matchId: match.matchId }, data: { matchDate: inHours(0.5) } });
   const after = await look();
   const changed = Object.keys(after).filter((path) => JSON.stringify(after[path]) !== JSON.stringify(before[path]));

@@ -1,4 +1,4 @@
-/** What only a real server and a real browser show of the defences: see docs/security.md. */
+/** The defences that only a real server and browser can show: see docs/security.md. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
@@ -28,7 +28,7 @@ test("every page has a policy with its own nonce, can't be framed and isn't cach
     }
     return paths.length;
   };
-  // Tokens that look like files are no files.
+  // Tokens that look like files aren't files.
   const resets = ["a.png", "a.svg", "x.txt"].map((name) => `/reset-password/${name}`);
   const guests = await expectHeaders([...GUEST_PAGES, ...resets, "/outbox", "/not-cached", "/no-such-page"]);
   await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
@@ -36,7 +36,7 @@ test("every page has a policy with its own nonce, can't be framed and isn't cach
   expect(nonces.size).toBe(guests + players);
 });
 
-test("headers that have led around middleware before lead nowhere", async ({ page, site }) => {
+test("headers that used to bypass middleware don't", async ({ page, site }) => {
   const bypasses = ["middleware", "src/middleware", "middleware:middleware:middleware:middleware:middleware"];
   for (const bypass of bypasses) {
     const headers = { "x-middleware-subrequest": bypass, "x-middleware-rewrite": "/admin/manage-users" };
@@ -52,7 +52,7 @@ test("headers that have led around middleware before lead nowhere", async ({ pag
   expect(reply.status()).toBe(307);
 });
 
-test("no path and no parameter leads to another site", async ({ request, site }) => {
+test("no path or parameter redirects to another site", async ({ request, site }) => {
   const paths = [
     "//evil.example/",
     "//evil.example/%2f..",
@@ -73,7 +73,7 @@ test("no path and no parameter leads to another site", async ({ request, site })
   }
 });
 
-test("odd methods and unknown addresses change nothing and tell nothing", async ({ request }) => {
+test("odd methods and unknown addresses change nothing and reveal nothing", async ({ request }) => {
   const head = await request.head("/api/auth/check-auth");
   expect({ status: head.status(), body: await head.text() }).toEqual({ status: 200, body: "" });
   const options = await request.fetch("/api/auth/login", { method: "OPTIONS" });
@@ -87,7 +87,7 @@ test("odd methods and unknown addresses change nothing and tell nothing", async 
     ["POST", award, 401],
     ["POST", "/api/auth/change-password/", 401],
     ["GET", "/api/no-such-call", 404],
-    // The server fetches and converts no pictures for anybody.
+    // The server fetches and converts no pictures on request.
     ["GET", picture("/icon-192.png"), 404],
     ["GET", picture("http://169.254.169.254/latest/meta-data/"), 404],
   ];
@@ -103,10 +103,10 @@ test("odd methods and unknown addresses change nothing and tell nothing", async 
 const SCRIPT = `<img src=x onerror="window.hit=1"><script>window.hit=1</script>`.slice(0, 40);
 const NASTY = { firstName: `"><svg/onload=window.hit=1>`, lastName: `</script><script>window.hit=1//` };
 
-test.describe("scripts that are not ours", () => {
+test.describe("injected scripts", () => {
   test.use({ expectedErrors: [/Content Security Policy|hydrat/i] });
 
-  test("a name with a script in it is a name, wherever it is shown", async ({ page, site }) => {
+  test("in a name are shown as text everywhere", async ({ page, site }) => {
     await clearMatches();
     const user = await buildUser({ ...NASTY, isAdmin: true });
     await buildUser({ firstName: SCRIPT, lastName: `{{constructor.constructor("window.hit=1")()}}` });
@@ -122,7 +122,7 @@ test.describe("scripts that are not ours", () => {
     await db().user.deleteMany({ where: { firstName: { in: [NASTY.firstName, SCRIPT] } } });
   });
 
-  test("are stopped by the policy where they have got into a page", async ({ page, site }) => {
+  test("are stopped by the policy if they get into a page", async ({ page, site }) => {
     await carrySession(page, await buildUser(), site.origin);
     const smuggled = `<script>window.hit=1</script><script src="data:text/javascript,window.hit=1"></script>
       <img src="data:," onerror="window.hit=1"><iframe src="https://evil.example/"></iframe>

@@ -1,11 +1,11 @@
-/** The theme: the system's until one is chosen, from the very first frame on. */
+/** The theme: the system's until one is chosen, from the first frame. */
 import type { Page } from "playwright/test";
 import { PAGE_COLORS } from "@/lib/brand/theme";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 
-/** Notes the page's colour in every frame until it has loaded. */
+/** Records the page's colour in every frame until it has loaded. */
 async function watchColours(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -23,7 +23,7 @@ function rgb(hex: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(", ")})`;
 }
 
-test("guests see what their system prefers, players what they have chosen, without a frame of the other", async ({
+test("guests see their system's theme, players the one they chose, without a frame of the other", async ({
   page,
   site,
 }) => {
@@ -40,7 +40,7 @@ test("guests see what their system prefers, players what they have chosen, witho
   await page.getByRole("button", { name: /your menu/ }).click();
   await page.getByRole("menuitemcheckbox", { name: "Dark mode" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  // What the browser paints around the page.
+  // The colour the browser paints around the page.
   const around = page
     .locator('meta[name="theme-color"]')
     .evaluateAll((all) => all.map((it) => it.getAttribute("content")));
@@ -51,7 +51,7 @@ test("guests see what their system prefers, players what they have chosen, witho
   }
 });
 
-test("where colours are forced, buttons have an edge and the current page is marked", async ({ page, site }) => {
+test("with forced colours, buttons have a border and the current page is marked", async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Log in" })).toHaveCSS("border-top-width", "2px");

@@ -1,4 +1,4 @@
-/** Where administrators start: what needs doing, each with the way to do it. */
+/** The administrators' start page: what needs doing, each with a way to do it. */
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { openAsAdmin } from "./support/administrators";
@@ -8,7 +8,7 @@ import { buildLive, buildMatch, clearMatches, inHours, MI } from "./support/seas
 test("work through the to-do list", async ({ page, site }) => {
   await clearMatches();
   await db().mail.deleteMany();
-  // Of which another test may have run one, long ago by now.
+  // Another test may have run one of them, long ago by now.
   await db().job.deleteMany();
   await db().user.deleteMany();
   const decided = await buildLive({ matchDate: inHours(-20), matchEnded: true, matchWinner: MI });

@@ -55,7 +55,7 @@ test("a pick with a wildcard, changed, changed back, and deleted", async ({ page
   await expect.poll(() => storedPick(user, match)).toBeNull();
 });
 
-test("a pick by keyboard, and its change", async ({ page, site }) => {
+test("a pick by keyboard, and changing it", async ({ page, site }) => {
   const match = await buildMatch();
   const user = await openToday(page, site.origin);
   await expect(pickButton(page, MI)).toBeEnabled();
@@ -78,12 +78,12 @@ test("a pick by keyboard, and its change", async ({ page, site }) => {
   await expect.poll(() => storedPick(user, match)).toMatchObject({ predictedTeam: CSK, wildcardUsed: true });
 });
 
-test("a key pressed before the scripts of menus are there opens one menu and picks nothing", async ({ page, site }) => {
+test("a key pressed before the menu's script has loaded opens one menu and picks nothing", async ({ page, site }) => {
   const { opened, open } = makeGate();
   const match = await buildMatch();
   const user = await buildKnown();
   await carrySession(page, user, site.origin);
-  // Scripts that the server's page doesn't name come later: at rest, or when a key is pressed.
+  // Scripts that aren't in the page's HTML load later: when idle, or when a key is pressed.
   const named = await (await page.request.get("/")).text();
   await page.route("**/_next/static/**/*.js", async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -106,7 +106,7 @@ test("a key pressed before the scripts of menus are there opens one menu and pic
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test("a bar picks the next match in two taps, and is away while its buttons are on screen", async ({
+  test("a bar picks the next match in two taps, and is hidden while the card's buttons are on screen", async ({
     page,
     site,
   }) => {
@@ -155,7 +155,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("picks close while a player is choosing: the menu goes, and the others' picks come", async ({ page, site }) => {
+test("picks close while a player is choosing: the menu closes, and everyone's picks show", async ({ page, site }) => {
   const [user, other] = [await buildUser(), await buildUser({ firstName: "Meera", lastName: "Iyer" })];
   const match = await buildMatch({ matchDate: inHours(3) });
   await placePick(other, match, CSK, { wildcardUsed: true });
@@ -164,7 +164,7 @@ test("picks close while a player is choosing: the menu goes, and the others' pic
   await pickButton(page, MI).click();
   await expect(item(page, "Confirm")).toBeVisible();
   await expect(page.getByRole("article").getByText("Meera")).toHaveCount(0);
-  // Two hours pass for the page; for the server the match is as much nearer.
+  // Two hours pass for the page; for the server the match is moved forward.
   await db().match.update({ where: { matchId: match.matchId }, data: { matchDate: inHours(1) } });
   await page.clock.fastForward(2 * HOUR);
   await expect(pickButton(page, MI)).toBeDisabled();
@@ -188,10 +188,7 @@ test("a gamechanger switches the pick, and the page reloads", async ({ page, sit
 test.describe("with animations", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("a match moves on from its score to its result and points, which are celebrated once", async ({
-    page,
-    site,
-  }) => {
+  test("a match goes from its score to its result and points, which are celebrated once", async ({ page, site }) => {
     const [DC, PBKS] = ["Delhi Capitals", "Punjab Kings"];
     const { matchId } = await buildMatch({
       ...{ matchNumber: 35, teamOne: DC, teamTwo: PBKS, matchName: `${DC} vs ${PBKS}, 35th Match` },
@@ -224,11 +221,11 @@ test.describe("with animations", () => {
   });
 });
 
-/** Has the source's scores fetched, as the scheduler does; then the tab comes back into view. */
+/** Fetches the source's scores, as the scheduler does; then the tab becomes visible again. */
 async function refreshScores(page: Page): Promise<void> {
   const headers = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
   const reply = await page.request.get("/api/cron/refresh-scores", { headers });
   expect(await reply.json()).toMatchObject({ data: { checked: 1, updated: 1, problems: [] } });
-  // With a reply of its own: the next would join one that is still under way.
+  // Waits for its reply: the next call would join one that is still running.
   await Promise.all([page.waitForResponse("**/api/match/current?*"), comeBack(page)]);
 }

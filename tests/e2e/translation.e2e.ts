@@ -1,4 +1,4 @@
-/** A page translator wraps every text node in an element of its own, as Chrome's does, and keeps at it. */
+/** A page translator that wraps every text node in an element, as Chrome's does, and continues to. */
 import type { Page } from "playwright/test";
 import { buildUser, PASSWORD } from "../support/builders";
 import { logIn } from "./support/account";
@@ -20,14 +20,14 @@ async function translate(page: Page): Promise<void> {
         font.append(text);
       }
     };
-    // As soon as React has taken the page over, and after each change.
+    // As soon as React has hydrated the page, and after each change.
     addEventListener("load", () => {
       setInterval(() => document.body && wrap(document.body), 50);
     });
   });
 }
 
-// Text that is wrapped before React has taken the page over: React renders it again.
+// Text wrapped before hydration: React renders it again.
 test.use({ expectedErrors: [/React error #418/] });
 
 test("logging in, picking and a countdown work in a translated page", async ({ page }) => {

@@ -8,7 +8,7 @@ import { measureShift, readFonts, waitUntilAlive, watchShift, weighScripts } fro
 import { untilHydrated } from "./support/page";
 import { buildLive, buildMatch, clearMatches, MI, placePick } from "./support/season";
 
-/** An empty page of this Next.js, as the bench weighs it, and what we allow ourselves above; bytes. */
+/** An empty page of this Next.js, as measured, and what we allow above that; bytes. */
 const EMPTY = 132 * 1024;
 const ABOVE = 62 * 1024;
 /** A page of ours with nothing on it, and what Login may add; bytes. */

@@ -1,7 +1,6 @@
 /**
- * Packages bring parts for each platform as optional packages of their own, and npm 10 installs only those that the
- * lock file names. A lock file written where the registry lacks some of them does not name those: add them by hand, as
- * the others are written.
+ * Packages have platform-specific parts as optional packages, and npm 10 installs only those in the lock file. A lock
+ * file written against a registry without some of them lacks those: add them by hand, like the others.
  */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -10,9 +9,9 @@ interface Locked {
   optionalDependencies?: Record<string, string>;
 }
 
-test("the lock file names the parts of every platform", () => {
+test("the lock file has the parts for every platform", () => {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
-  // As Node looks for a package: beside the one that asks, then outwards.
+  // As Node resolves a package: next to the importer, then outwards.
   const isNamed = (place: string, name: string): boolean =>
     `${place && `${place}/`}node_modules/${name}` in packages ||
     (place !== "" && isNamed(place.slice(0, Math.max(0, place.lastIndexOf("node_modules/") - 1)), name));

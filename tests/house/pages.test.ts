@@ -1,4 +1,4 @@
-/** A page's folder says who it is for. The tests that go to every page take them from the tree as well. */
+/** A page's folder says who it is for. Tests that visit every page find them in the tree too. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -18,7 +18,7 @@ test("the pages are found", () => {
   expect(pages.length).toBeGreaterThan(20);
 });
 
-/** Pages that show nothing of the database but who is there. */
+/** Pages that read nothing from the database but the session. */
 const READS_NOTHING = [
   "(guest)/forgot-password",
   "(guest)/login",
@@ -30,7 +30,7 @@ const READS_NOTHING = [
   "outbox",
 ];
 
-test("what a page reads has an end: without it the browser asks itself, or the page says that the game is out of reach", () => {
+test("every page's reads have a timeout, after which the browser fetches, or the page says that the game is unavailable", () => {
   const files = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
     /(^|\/)page\.tsx$/.test(file),
   );

@@ -1,4 +1,4 @@
-/** docs/season-pack.md and the schema beside it say what a season pack is now. */
+/** docs/season-pack.md and its schema match the code. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
@@ -11,18 +11,18 @@ import { ROOT } from "./tree";
 const read = (file: string) => readFileSync(path.join(ROOT, "docs", file), "utf8");
 const page = read("season-pack.md");
 
-test("docs/season-pack.schema.json says what a pack may hold (npm run --silent season -- schema)", () => {
+test("docs/season-pack.schema.json is up to date (npm run --silent season -- schema)", () => {
   expect(JSON.parse(JSON.stringify(describePack()))).toEqual(JSON.parse(read("season-pack.schema.json")));
 });
 
-test("the example of the page is a pack", () => {
+test("the page's example is a valid pack", () => {
   const [, example = ""] = /```json\n(.*?)```/s.exec(page) ?? [];
   expect(readPack(example)).toMatchObject({
     pack: { slug: "harbour-cup-2027", teams: [{}, { aliases: [], titles: [] }] },
   });
 });
 
-describe("the page tells of", () => {
+describe("the page mentions", () => {
   const { matches } = packSchema.shape;
   const fields = [packSchema, rulesSchema, teamSchema, matches.element].flatMap((part) => Object.keys(part.shape));
   test.each([...new Set(fields), ...MOTIFS])("%s", (name) => {

@@ -1,11 +1,11 @@
-/** The files of the tree, as they lie there. */
+/** The files of the source tree. */
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "../..");
 const FOLDERS = ["app", "components", "lib", "prisma", "scripts", "tests"];
 
-/** All code of ours, by paths from the root; what is generated is not ours. */
+/** All our code, by path from the root, without generated files. */
 export function codeFiles(): string[] {
   const below = FOLDERS.flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file)),

@@ -1,4 +1,4 @@
-/** A store on the loopback address that answers as Vercel Blob does, or as badly as a test wants. */
+/** A store on the loopback address that answers like Vercel Blob, or as badly as a test wants. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { z } from "zod";
@@ -13,7 +13,7 @@ interface ReceivedRequest {
   body: Buffer;
 }
 
-/** How the store feels: `silent` never answers, `forgetful` saves what it gets and then fails to say so. */
+/** The store's mood: `silent` never answers, `forgetful` saves what it gets and then fails to say so. */
 type Mood = "well" | "broken" | "away" | "refusing" | "silent" | "forgetful";
 
 const removal = z.object({ urls: z.array(z.string()) });

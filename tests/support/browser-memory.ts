@@ -1,4 +1,4 @@
-/** What a browser keeps by name, as localStorage does, for code that runs in Node. */
+/** A localStorage for code that runs in Node. */
 export function memory() {
   const values = new Map<string, string>();
   return {

@@ -1,4 +1,4 @@
-/** Things that tests need to exist, made straight in the database. */
+/** Creates what tests need straight in the database. */
 import bcrypt from "bcrypt";
 import { keyedHash } from "@/lib/account/credentials";
 import { CODE_LIFETIME, RESET_TOKEN_LIFETIME } from "@/lib/account/rules";
@@ -8,7 +8,7 @@ import { joinSeason } from "@/lib/season/join";
 import { LOWEST_COST } from "./quick-hashes";
 
 export const PASSWORD = "a-straight-bat";
-/** Of PASSWORD, made at the lowest cost. */
+/** The hash of PASSWORD, at the lowest cost. */
 export const PASSWORD_HASH = bcrypt.hashSync(PASSWORD, LOWEST_COST);
 
 let built = 0;
@@ -41,7 +41,7 @@ export async function buildUser({ verified = true, ...traits }: UserTraits = {})
 
 export const CODE = "271828";
 
-/** An account that waits for its code, which is CODE. */
+/** An unverified account, whose code is CODE. */
 export async function buildWaiting(traits: UserTraits = {}) {
   const user = await buildUser({ ...traits, verified: false });
   const expiresAt = new Date(Date.now() + CODE_LIFETIME);
@@ -51,7 +51,7 @@ export async function buildWaiting(traits: UserTraits = {}) {
   return user;
 }
 
-/** A token to reset a password, as a mail would carry it. */
+/** A token to reset a password, as in an email. */
 export async function buildResetToken(user: { id: string }): Promise<string> {
   const token = mailedSecret(newSecretId("token"));
   const expiresAt = new Date(Date.now() + RESET_TOKEN_LIFETIME);
@@ -59,10 +59,10 @@ export async function buildResetToken(user: { id: string }): Promise<string> {
   return token;
 }
 
-/** Somebody signed in, with their account. */
+/** A signed-in person with their account. */
 export async function buildPerson(traits: UserTraits = {}) {
   const user = await buildUser(traits);
-  // Loaded here, since it brings the route handlers with it, which the browser tests have no use for.
+  // Imported here, since it loads the route handlers, which browser tests don't need.
   const { Person } = await import("./person");
   const person = await new Person().carrySession(user);
   return { user, person };

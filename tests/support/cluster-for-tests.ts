@@ -1,4 +1,4 @@
-/** Once a run: a PostgreSQL of the tests' own, with a migrated template that every test file copies. */
+/** Once per run: a PostgreSQL for tests, with a migrated template that every test file copies. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -13,15 +13,15 @@ const TEMPLATE = "template_of_tests";
 declare module "vitest" {
   interface ProvidedContext {
     clusterUrl: string;
-    /** A match data source that knows every match. */
+    /** A match data source that has every match. */
     feedUrl: string;
-    /** Where test files keep what is theirs: it goes with the run, and what comes late with it. */
+    /** The test files' own folders: deleted after the run, with anything written late. */
     runFolder: string;
   }
 }
 
 interface TestCluster {
-  /** Where it lies; it goes when the cluster stops. */
+  /** Its folder, deleted when the cluster stops. */
   folder: string;
   /** URL of a database in it, by name. */
   url: (database: string) => string;

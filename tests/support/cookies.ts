@@ -1,6 +1,6 @@
 import type { Reply } from "./person";
 
-/** The line of a reply that sets a cookie; undefined where it sets none. */
+/** A reply's `Set-Cookie` line for a cookie; undefined if there is none. */
 export function cookieLine(reply: Reply, name: string): string | undefined {
   return reply.headers.getSetCookie().find((line) => line.startsWith(`${name}=`));
 }

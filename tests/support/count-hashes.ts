@@ -2,9 +2,9 @@
 import bcrypt from "bcrypt";
 
 interface Watched {
-  /** The cost of each password that was hashed or compared, in their order. */
+  /** The cost of each password that was hashed or compared, in order. */
   costs: number[];
-  /** How many were at it at once, at most. */
+  /** The most at the same time. */
   most: number;
 }
 

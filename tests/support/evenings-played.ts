@@ -1,4 +1,4 @@
-/** Evenings as they come about: matches with picks, decided and awarded by the verbs that administrators use. For API and browser tests. */
+/** Matches with picks, decided and awarded by the administrators' own actions. For API and browser tests. */
 
 import type { SeasonActor } from "@/lib/activity/actions";
 import { DAY } from "@/lib/clock";
@@ -13,7 +13,7 @@ const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";
 type User = Awaited<ReturnType<typeof buildUser>>;
 
-/** What becomes of a match: who picked the winner, who the other side, and whose pick bore a wildcard. */
+/** A match's outcome: who picked the winner, who the other side, and who used a wildcard. */
 export interface Evening {
   right?: readonly User[];
   wrong?: readonly User[];
@@ -23,7 +23,7 @@ export interface Evening {
   match?: Partial<Prisma.MatchCreateInput>;
 }
 
-/** A player who has been there since long before the first match. */
+/** A player who joined long before the first match. */
 export async function longStandingPlayer(firstName: string, lastName = "Tester"): Promise<User> {
   const user = await buildUser({ firstName, lastName });
   await db().entry.updateMany({ where: { userId: user.id }, data: { joinedAt: new Date(Date.now() - 400 * DAY) } });
@@ -36,7 +36,7 @@ export async function buildScorer(): Promise<{ actor: () => SeasonActor; user: U
   return { user, actor: () => ({ userId: user.id, ...moment() }) };
 }
 
-/** Plays matches one a day, the last of them yesterday, numbered from 1; answers them in their order. */
+/** Plays one match a day, the last yesterday, numbered from 1; returns them in order. */
 export async function playEvenings(evenings: readonly Evening[], actor: () => SeasonActor) {
   const matches = [];
   for (const [index, evening] of evenings.entries()) {

@@ -16,13 +16,12 @@ const scan = (first: number, last: number, bits: number) =>
   Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, first, last, 0])), Buffer.alloc(Math.ceil(bits / 8))]);
 
 /**
- * A grey progressive JPEG, of 40 million pixels if nothing else is said; each scan says in some eighty bytes that it
- * adds nothing to any of them.
+ * A grey progressive JPEG, by default of 40 million pixels; each scan says in about eighty bytes that it adds nothing.
  */
 export function jpegOfScans(scans: number, [width, height]: readonly [number, number] = [5_000, 8_000]): Buffer {
   const blocks = (width / 8) * (height / 8);
   const frame = Buffer.concat([Buffer.from([8]), word(height), word(width), Buffer.from([1, 1, 0x11, 0])]);
-  // "The next 16,384 blocks are empty" is fourteen bits behind the code.
+  // "The next 16,384 blocks are empty" is fourteen bits after the code.
   const [nothing, runs] = [0xe0, Math.ceil(blocks / 2 ** 14)];
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -36,7 +35,7 @@ export function jpegOfScans(scans: number, [width, height]: readonly [number, nu
   ]);
 }
 
-/** A grey PNG of one colour, interlaced if asked for. */
+/** A plain grey PNG, optionally interlaced. */
 export function plainPng(width: number, height: number, interlaced = false): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

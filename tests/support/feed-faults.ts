@@ -18,7 +18,7 @@ export interface Played {
 export interface PlayedMatch {
   id: string;
   fixture: SeasonFixture;
-  /** As the season's list had it at first, as it was in the end, and from when on the list says so. */
+  /** The start as first listed, the final one, and when the list was corrected. */
   first: Date;
   start: Date;
   reportedAt: Date;
@@ -26,7 +26,7 @@ export interface PlayedMatch {
 
 let laidOut = 0;
 
-/** The matches a day apart, at their time of day; under ids of their own, since what was sealed once takes no picks under its id again. */
+/** The matches a day apart, at their time of day; with new ids, since a sealed id takes no picks again. */
 export function layOut(played: readonly Played[], firstDay: Date): PlayedMatch[] {
   laidOut += 1;
   return played.map(({ number, movedBy, reportedBefore }, day) => {
@@ -40,7 +40,7 @@ export function layOut(played: readonly Played[], firstDay: Date): PlayedMatch[]
 }
 
 const PLENTY = { hitsToday: 1, hitsLimit: 2_000 };
-/** Longer than this nothing is wrong with the season's list: a source that is away for good is another matter. */
+/** The season's list is never wrong for longer than this: a source that is gone for good is another matter. */
 const LIST_FAILS = 2;
 
 /** An honest source, as of `clock.now`. */
@@ -51,14 +51,14 @@ export function honest(matches: PlayedMatch[], clock: { now: Date }): FeedAnswer
   };
 }
 
-/** A source that errs as `seed` has it; `seen` counts what went wrong. */
+/** A source with faults from `seed`; `seen` counts them. */
 export function faulty(
   matches: PlayedMatch[],
   clock: { now: Date },
   seed: string,
   seen: Map<string, number>,
 ): FeedAnswer {
-  // What goes wrong does not depend on the day on which the test runs.
+  // The faults don't depend on the day the test runs.
   const origin = matches[0]?.first.getTime() ?? 0;
   let listFailed = 0;
   let isSpent = false;
@@ -99,7 +99,7 @@ export function faulty(
         ["nothing", () => success({}, PLENTY)],
         ["broken off", () => BROKEN.cut],
         ["not found", () => failure("ERR: Match not found")],
-        ["runs that cannot be", () => success(withRuns(reported, 1_230), PLENTY)],
+        ["impossible runs", () => success(withRuns(reported, 1_230), PLENTY)],
         ["wrong runs", () => success(withRuns(reported, 90 + Math.floor(chance() * 300)), PLENTY)],
         ["an older reply", () => success(tellNow(match, new Date(now.getTime() - 50 * MINUTE)), PLENTY)],
         ["a stray innings", () => success(withStray(reported), PLENTY)],
@@ -117,17 +117,17 @@ function startAt({ first, start, reportedAt }: PlayedMatch, now: Date): Date {
   return now >= reportedAt ? start : first;
 }
 
-/** What an honest source says of the match at this moment. */
+/** An honest source's data about the match at this moment. */
 function tellNow(match: PlayedMatch, now: Date): FeedMatch {
   return replayedMatch(match.fixture, match.id, startAt(match, now), now);
 }
 
-/** As the season's list has it. */
+/** The match in the season's list. */
 function listed(match: PlayedMatch, now: Date): FeedMatch {
   return { ...tellNow(match, now), score: undefined, matchWinner: undefined };
 }
 
-/** When the match is over. */
+/** When the match ends. */
 export function endOfPlay({ fixture, start }: PlayedMatch): number {
   return start.getTime() + endOf(fixture);
 }
@@ -135,7 +135,7 @@ export function endOfPlay({ fixture, start }: PlayedMatch): number {
 const entries = z.array(z.looseObject({ r: z.number(), inning: z.string() })).default([]);
 const entriesOf = (reported: FeedMatch) => entries.parse(reported.score);
 
-/** The other side has won, and the first had less. */
+/** The other side won, and the first scored less. */
 function mistaken(reported: FeedMatch): FeedMatch {
   const winner = z
     .array(z.string())
@@ -163,7 +163,7 @@ function withStray(reported: FeedMatch): FeedMatch {
   return { ...reported, score: [entry, stray] };
 }
 
-/** A source of numbers from 0 to 1 that is the same for the same seed. */
+/** Numbers from 0 to 1, the same for the same seed. */
 function dice(seed: string): () => number {
   let [digest, place] = [createHash("sha256").update(seed).digest(), 0];
   return () => {

@@ -1,4 +1,4 @@
-/** A match data source on the loopback address that answers as CricketData does, or as badly as a test wants. */
+/** A match data source on the loopback address that answers like CricketData, or as badly as a test wants. */
 import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { portOf } from "./port-of";
@@ -11,7 +11,7 @@ interface FeedRequest {
 
 export type FeedAnswer = (response: ServerResponse, request: FeedRequest) => void;
 
-/** A match as the source tells it; only what a test wants to say is said. */
+/** A match in the source's format, with only the fields a test gives. */
 export interface FeedMatch {
   id: string;
   name: string;
@@ -35,7 +35,7 @@ export const failure = (reason: string, info?: unknown) =>
 export const season = (matches: FeedMatch[], info?: object) =>
   success({ info: { id: "season", name: "Indian Premier League 2026" }, matchList: matches }, info);
 
-/** Answers each endpoint and id with what it is given; what is not there is not found. */
+/** Answers each endpoint and id with the given reply; the rest is not found. */
 export function answersWith(matches: FeedMatch[], info?: object): FeedAnswer {
   return (response, request) => {
     const match = matches.find(({ id }) => id === request.id);
@@ -97,7 +97,7 @@ export async function startFeedSource(first: FeedAnswer) {
   }
 }
 
-/** Knows every match that it is asked for, and always says the same of it. */
+/** Has every match that it is asked for, always with the same data. */
 export const KNOWS_ALL: FeedAnswer = (response, request) => {
   const name = "Mumbai Indians vs Chennai Super Kings, 7th Match";
   const match = { id: request.id, name, teams: ["Mumbai Indians", "Chennai Super Kings"], status: "Match not started" };

@@ -1,4 +1,4 @@
-/** What the tests of the match data source share: its answers, who asks it, and what is stored. */
+/** Shared by the tests of the match data source: its answers, callers, and what is stored. */
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
 import { db } from "@/lib/db";
@@ -7,7 +7,7 @@ import { answersWith, type FeedMatch, startFeedSource, success } from "./feed-so
 import { CSK, MI } from "./season";
 import { FEED_ENV } from "./test-env";
 
-/** A source that this file's calls ask. To be awaited before the first of them, since the configuration is read once. */
+/** Starts the source for this file's calls. Await it before the first, since the configuration is read once. */
 export async function openFeedSource() {
   const source = await startFeedSource(answersWith([]));
   process.env.CRICKETDATA_BASE_URL = `${source.url}/v1`;
@@ -48,7 +48,7 @@ export const live = (match: FeedMatch, runs = 63, overs = 11.5): FeedMatch => ({
   ...{ status: `${CSK} opt to bowl`, matchStarted: true, score: [score(MI, runs, 4, overs)] },
 });
 
-/** The match as Mumbai won it. */
+/** The match, won by Mumbai. */
 export const won = (match: FeedMatch): FeedMatch => ({
   ...match,
   ...{ status: `${MI} won by 20 runs`, matchStarted: true, matchEnded: true, matchWinner: MI },
@@ -78,7 +78,7 @@ export async function buildAsker() {
 type Source = Awaited<ReturnType<typeof openFeedSource>>;
 type Asker = Awaited<ReturnType<typeof buildAsker>>;
 
-/** What the asker of the moment gets as soon as the source has said this. */
+/** The current caller's reply after the source has answered this. */
 export function feedCalls(source: Source, asker: () => Asker) {
   return {
     pull: async (...matches: FeedMatch[]) => {
@@ -96,7 +96,7 @@ export function feedCalls(source: Source, asker: () => Asker) {
   };
 }
 
-/** Forgets what the source was asked, and that it wants to be left alone. */
+/** Forgets earlier calls to the source, and any pause it asked for. */
 export async function resetFeedState(): Promise<void> {
   await db().feedState.deleteMany();
 }

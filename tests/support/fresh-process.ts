@@ -1,6 +1,6 @@
 /**
- * Files of tests share their processes, since loading Next.js, Prisma and the driver again takes longer than most files
- * do. What is ours each file loads for itself, with the environment that the run began with.
+ * Test files share processes, since loading Next.js, Prisma and the driver again takes longer than most files
+ * do. Each file loads our own modules itself, with the run's original environment.
  */
 import { afterAll, vi } from "vitest";
 

@@ -1,11 +1,11 @@
-/** What the browser has and happy-dom lacks, and the end of each test. */
+/** What happy-dom lacks, and cleanup after each test. */
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach, vi } from "vitest";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
-// On a busy machine a screen takes its time; one that is there sooner is found sooner.
+// Generous for a busy machine; finding stops as soon as the screen is there.
 configure({ asyncUtilTimeout: 15_000 });
 
 // happy-dom doesn't know this element, and React complains about unknown ones.

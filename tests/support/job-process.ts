@@ -1,4 +1,4 @@
-/** A process of its own that does scheduled work on the tests' database, as a second server would. */
+/** A separate process that does scheduled work on the tests' database, as a second server would. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
@@ -8,15 +8,15 @@ const WORKER = path.join(import.meta.dirname, "job-worker.ts");
 
 export interface JobProcess {
   process: ChildProcess;
-  /** What its runs answered, once it has ended. */
+  /** Its runs' results, once it has ended. */
   results: Promise<z.infer<typeof resultsSchema>>;
-  /** kill -9: it does nothing more, not even say goodbye. */
+  /** kill -9: it can't even clean up. */
   kill: () => Promise<void>;
 }
 
 const resultsSchema = z.array(z.object({ ran: z.boolean() }));
 
-/** Has a new process do something so many times at once, as if the time were `now`, to whatever the subjects name. */
+/** Starts a process that does something so many times at once, as if the time were `now`, to the subjects. */
 export function startJobProcess(work: string, now: Date, pings = 1, ...subjects: string[]): JobProcess {
   const given = [WORKER, work, now.toISOString(), String(pings), ...subjects];
   const child = spawn(process.execPath, ["--import", "tsx", ...given], { stdio: ["ignore", "pipe", "inherit"] });

@@ -1,4 +1,4 @@
-/** What job-process.ts starts: does some work, so many times at once, and prints what came of it. */
+/** Started by job-process.ts: does some work, so many times at once, and prints the results. */
 
 import { updateProfile } from "@/lib/account/actions";
 import { refreshScores } from "@/lib/feed/schedule";
@@ -10,7 +10,7 @@ import { moment, THE_SEASON } from "./the-season";
 
 type Work = (now: Date, subject: string, other: string) => Promise<unknown>;
 
-/** The subject is a match, a player or an address, and the other one who does it or what it becomes. */
+/** The subject is a match, a player or an address; the other is the actor or the new value. */
 const JOBS: Record<string, Work> = {
   "award-points": (now, matchId) => awardPoints(matchId, { userId: "admin", now, season: THE_SEASON }),
   "change-type": (now, matchId, userId) =>

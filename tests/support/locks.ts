@@ -1,11 +1,11 @@
-/** A second connection that makes others wait, so that a race runs the same way every time. */
+/** A second connection that makes others wait, so that a race always runs the same way. */
 import pg from "pg";
 import { vi } from "vitest";
 import { env } from "@/lib/env";
 
 export interface Rival {
   query: (sql: string, values?: unknown[]) => Promise<unknown>;
-  /** Waits until so many other connections of this database wait for a lock; longer where a process has to start first. */
+  /** Waits until so many other connections of this database wait for a lock; longer if a process has to start first. */
   untilWaiting: (connections: number, timeout?: number) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** A mail service on the loopback address that answers as Resend does, or as badly as a test wants. */
+/** A mail service on the loopback address that answers like Resend, or as badly as a test wants. */
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { portOf } from "./port-of";
@@ -59,7 +59,7 @@ export async function startMailService() {
     port = portOf(server);
   }
 
-  /** From here on connections are refused, and open ones are cut. */
+  /** From now on connections are refused, and open ones are cut. */
   async function stop(): Promise<void> {
     const closed = once(server, "close");
     server.close();

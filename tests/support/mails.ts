@@ -15,7 +15,7 @@ const mailSchema = z.object({
 });
 type DroppedMail = z.infer<typeof mailSchema>;
 
-/** All mails to an address, oldest first. */
+/** All emails to an address, oldest first. */
 export async function mailsTo(address: string): Promise<DroppedMail[]> {
   const files = await readdir(env().OUTBOX_DIR).catch(() => []);
   const names = files.filter((file) => file.endsWith(".json")).sort();
@@ -23,7 +23,7 @@ export async function mailsTo(address: string): Promise<DroppedMail[]> {
   return mails.map((mail) => mailSchema.parse(JSON.parse(mail))).filter(({ to }) => to === address);
 }
 
-/** Waits until so many mails have come, and answers the last. */
+/** Waits until so many emails have arrived, and returns the last. */
 export async function nextMailTo(address: string, count = 1): Promise<DroppedMail> {
   return waitFor(async () => {
     const mails = await mailsTo(address);

@@ -1,4 +1,4 @@
-/** What the tests of the game's calls share: who plays, what a match's form sends, how replies look. */
+/** Shared by the tests of the game's calls: players, the match form, and replies. */
 import { expect } from "vitest";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -25,7 +25,7 @@ export function buildClosed(traits: Partial<Prisma.MatchCreateInput> = {}) {
   return buildMatch({ matchDate: inHours(0.5), ...traits });
 }
 
-/** A match in its first innings: what takes gamechangers. */
+/** A match in its first innings, which takes gamechangers. */
 export function buildLive(traits: Partial<Prisma.MatchCreateInput> = {}) {
   return buildMatch({ matchDate: inHours(-0.5), matchStarted: true, ...traits });
 }
@@ -67,7 +67,7 @@ export async function storePicks(data: Prisma.PickCreateManyInput[]): Promise<vo
   });
 }
 
-/** What the match form sends: every field that makes a match, as it is in the database. */
+/** What the match form sends: every field of a match, as stored. */
 export function formOf(match: Prisma.MatchCreateInput & { matchId: string }) {
   const { matchId, matchName, matchNumber, matchDate, matchType, teamOne, teamTwo } = match;
   return { matchId, matchName, matchNumber, matchDate: iso(matchDate), matchType, teamOne, teamTwo };
@@ -106,7 +106,7 @@ export const MATCH = {
   awardedAt: expect.toBeOneOf([instant, null]),
 };
 
-/** A pick as it is when it is made; a test says what else it is. */
+/** A newly made pick, with a test's own fields. */
 export const NEW_PICK = {
   _id: expect.any(String),
   wildcardUsed: false,
@@ -116,7 +116,7 @@ export const NEW_PICK = {
   streak: 0,
 };
 
-/** Expects a refusal of the catalogue, and nothing beside it. */
+/** Expects exactly a refusal from the catalogue. */
 export function expectRefusal(reply: Reply, status: number, code: string, fields?: Record<string, unknown>): void {
   expect({ status: reply.status, body: reply.body }).toEqual({
     status,
@@ -129,7 +129,7 @@ export function expectInvalid(reply: Reply, field: string): void {
   expectRefusal(reply, 400, "INVALID_INPUT", { [field]: expect.stringMatching(/\S/) });
 }
 
-/** What is left in a player's hand. */
+/** A player's remaining wildcards and gamechangers. */
 export async function extrasLeftOf({ user }: { user: { id: string } }) {
   const { wildcards, gamechangers: flips } = await db().entry.findFirstOrThrow({ where: { userId: user.id } });
   return { wildcards, flips };
@@ -141,12 +141,12 @@ export async function standingOf({ user }: { user: { id: string } }, reader: Per
   return body.data.find((entry: { userId: string }) => entry.userId === user.id);
 }
 
-/** What was put on record about a match, oldest first. */
+/** The log entries about a match, oldest first. */
 export function actionsOn({ matchId }: { matchId: string }) {
   return recordOf({ matchId });
 }
 
-/** What was put on record about a user, oldest first; what was done to their picks too. */
+/** The log entries about a user and their picks, oldest first. */
 export function actionsOnUser({ id: userId }: { id: string }) {
   return recordOf({ userId });
 }

@@ -1,4 +1,4 @@
-/** How much memory processes hold, looked at again and again from outside; megabytes resident. Of what they have started Linux alone tells. */
+/** The memory of processes, sampled from outside; resident megabytes. Child processes only on Linux. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
@@ -9,13 +9,13 @@ interface Seen {
   at: number;
   /** The process itself. */
   own: number;
-  /** All that it has started. */
+  /** Everything it has started. */
   children: number;
 }
 
 /**
- * Watches a process each second; calling the answer ends that and gives all that was seen, never nothing. Throws where
- * nobody tells what the process holds: a bound would hold of whatever it did.
+ * Watches a process each second; calling the returned function stops that and returns the samples, at least one. Throws
+ * if the process can't be read, since it would then meet any limit.
  */
 export function watchMemory(pid: number): () => Seen[] {
   const began = Date.now();
@@ -32,7 +32,7 @@ export function watchMemory(pid: number): () => Seen[] {
   };
 }
 
-/** 0 of a process that is not there. */
+/** 0 for an unknown process. */
 function residentOf(pid: number): number {
   try {
     return (isInProc ? kilobytesInProc(pid) : kilobytesByPs(pid)) / 1024;
@@ -41,7 +41,7 @@ function residentOf(pid: number): number {
   }
 }
 
-/** As Linux has it; elsewhere `ps` tells. */
+/** From Linux; elsewhere from `ps`. */
 const isInProc = existsSync("/proc/self/status");
 
 function kilobytesInProc(pid: number): number {
@@ -52,7 +52,7 @@ function kilobytesByPs(pid: number): number {
   return Number(execFileSync("ps", ["-o", "rss=", "-p", `${pid}`], { stdio: ["ignore", "pipe", "ignore"] }));
 }
 
-/** Whatever was started by it, or by what it has started. */
+/** All its descendants. */
 async function childrenOf(pid: number): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
   const lists = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, "utf8").catch(() => ""));

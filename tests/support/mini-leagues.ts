@@ -1,4 +1,4 @@
-/** Mini-leagues that tests need to exist, made straight in the database. */
+/** Creates mini-leagues straight in the database. */
 import { randomBytes } from "node:crypto";
 import { db } from "@/lib/db";
 
@@ -26,7 +26,7 @@ export async function buildMiniLeague(players: readonly { id: string }[], traits
   });
 }
 
-/** The one at the address that tests of all pages try, with somebody among its members; their own, the first time. */
+/** The one at the address in tests of all pages, with this user as a member; the owner, the first time. */
 export async function joinSomeMiniLeague({ id: userId }: { id: string }): Promise<void> {
   const id = "some-token";
   const exists = (await db().miniLeague.count({ where: { id } })) > 0;

@@ -1,4 +1,4 @@
-/** How many places everybody has gained, as the table tells it and as a replay gives it. */
+/** Places gained by everyone, in the table and in a replay. */
 
 import { expect } from "vitest";
 import { readTable, readTablePage } from "@/lib/leaderboard/data";
@@ -6,7 +6,7 @@ import { replayMoves } from "./oracle-moves";
 import { factsOf, readSeason, type StoredSeason } from "./stored-season";
 import { moment } from "./the-season";
 
-/** Expects the same of the whole table and of a page of it; gives the places gained. */
+/** Expects the same in the whole table and in a page of it; returns the places gained. */
 export async function expectMoves(season: StoredSeason): Promise<(number | null)[]> {
   const replayed = Object.fromEntries(replayMoves(factsOf(season), season.of.zone));
   const at = { now: new Date(), season: season.of };
@@ -18,7 +18,7 @@ export async function expectMoves(season: StoredSeason): Promise<(number | null)
   return Object.values(replayed);
 }
 
-/** The places that each of these players has gained, in their order. */
+/** The places gained by each of these players, in order. */
 export async function movesOf(...players: { id: string }[]): Promise<(number | null | undefined)[]> {
   await expectMoves(await readSeason());
   const { data } = await readTable(moment());

@@ -1,4 +1,4 @@
-/** An error on the console that a test did not ask for fails it. */
+/** Fails a test on an unexpected console error. */
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Notices, and what tests want to know of them. */
+/** Notices for tests. */
 import { db } from "@/lib/db";
 
 interface NoticeTraits {

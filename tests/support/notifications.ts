@@ -1,6 +1,6 @@
 /**
  * Players whose browsers get notifications, and what these receive, from a push service on this machine. A file that
- * imports this has a service of its own, and begins each test with an empty season in which nobody gets any.
+ * imports this has its own service, and starts each test with an empty season and no subscriptions.
  */
 import { afterAll, beforeEach } from "vitest";
 import { db } from "@/lib/db";
@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 
 type User = Awaited<ReturnType<typeof buildPlayer>>;
 
-/** Has one more browser of a player get notifications from a moment on; answers the service's id of it. */
+/** Subscribes another browser of a player from a moment on; returns the service's id for it. */
 export async function addBrowser(user: User, now: Date): Promise<string> {
   const { id, subscription } = service.newBrowser();
   const { id: userId, sessionVersion: version } = user;
@@ -35,7 +35,7 @@ export async function addBrowser(user: User, now: Date): Promise<string> {
 
 interface Traits extends PlayerTraits {
   isAdmin?: boolean;
-  /** Kinds that are not wanted. */
+  /** Kinds that are off. */
   off?: Kind[];
   /** Minutes of the day; none by default, so that a test is about one thing. */
   quiet?: { quietFrom: number; quietUntil: number };
@@ -51,17 +51,17 @@ export async function buildSubscriber({ isAdmin, off = [], quiet, ...traits }: T
   return Object.assign(user, { browser });
 }
 
-/** Runs the job, and answers what arrived: for which browser, of which kind, in which words. */
+/** Runs the job, and returns what arrived: browser, kind and text. */
 export async function notifyAt(now: Date) {
   const before = service.pushed.length;
   await sendNotifications(moment(now));
   return service.pushed.slice(before).map(textOf);
 }
 
-/** The same at a time of the day of these tests, or of another. */
+/** The same at a time on these tests' day, or another. */
 export const run = (time: string, day = 20) => notifyAt(at(time, day));
 
-/** What somebody reads who has this browser. */
+/** What this browser's user reads. */
 export function textOf({ id, message: { kind, title, body } }: Pushed) {
   return { id, kind, text: `${title}. ${body}` };
 }

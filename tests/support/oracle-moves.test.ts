@@ -33,8 +33,8 @@ function aSeason(matches: SeasonMatch[], picks: SeasonPick[]): SeasonFacts {
 const moves = (season: SeasonFacts) => Object.fromEntries(replayMoves(season, "Asia/Kolkata"));
 const ahead = aMatch(9, { matchWinner: null, matchEnded: false, awardedAt: null });
 
-describe("places gained, by a replay", () => {
-  test("are those with the latest day that decided anything", () => {
+describe("places gained, in a replay", () => {
+  test("are those of the latest day with a decided match", () => {
     const matches = [aMatch(1), aMatch(2), aMatch(3, { matchWinner: "draw" }), ahead];
     expect(moves(aSeason(matches, [aPick("ada", 1), aPick("ben", 2)]))).toEqual({ ada: 0, ben: 1, cleo: -1 });
   });
@@ -55,7 +55,7 @@ describe("places gained, by a replay", () => {
   });
 });
 
-test("points before any matches are those of a season in which they are still to come", () => {
+test("points before some matches are those of a season in which they are still to come", () => {
   const season = aSeason([aMatch(1), aMatch(2), aMatch(3)], [aPick("ada", 1), aPick("ada", 2), aPick("ada", 3)]);
   const before = (day: number) => replayBefore(season, ({ matchNumber }) => matchNumber >= day).get("ada");
   expect([1, 2, 3, 4].map(before)).toEqual([0, 2, 4, 7]);

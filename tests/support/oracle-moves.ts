@@ -1,10 +1,10 @@
-/** Places gained, as a replay gives them: what the database tells is held to it. */
+/** Places gained in a replay, to check the database against. */
 import { calendarDate } from "@/lib/clock";
 import { rankOf, standingsOf } from "@/lib/leaderboard/rules";
 import { isDecided } from "@/lib/match/rules";
 import { type SeasonFacts, type SeasonMatch, scoreSeason } from "@/lib/scoring/score-season";
 
-/** Everybody's points as if some matches were still to come. */
+/** Everyone's points as if some matches were still to come. */
 export function replayBefore(season: SeasonFacts, isLater: (match: SeasonMatch) => boolean): Map<string, number> {
   const matches = season.matches.map((match) => {
     return isLater(match) ? { ...match, matchEnded: false, matchWinner: null, awardedAt: null } : match;

@@ -1,7 +1,7 @@
-/** The table in its order, as a replay gives it: what the database orders is held to it. */
+/** The table in order, from a replay, to check the database against. */
 import { rankOf, standingsOf } from "@/lib/leaderboard/rules";
 
-/** What places a player in the table. */
+/** What decides a player's place. */
 interface Standing {
   userId: string;
   firstName: string;
@@ -14,7 +14,7 @@ const NAMES = new Intl.Collator("en", { sensitivity: "base" });
 
 /**
  * The table (rule 19): by points, then correct picks, then name. Equal points share a rank (1, 2, 2, 4), whatever the
- * correct picks. Namesakes stand in the order of their ids, so that the table looks the same every time.
+ * correct picks. Namesakes are sorted by id, so that the table is always the same.
  */
 export function rankTable<Entry extends Standing>(entries: readonly Entry[]): (Entry & { rank: number })[] {
   const standings = standingsOf(entries);

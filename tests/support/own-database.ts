@@ -1,5 +1,5 @@
-/** Once a test file: a database, folders and a configuration of its own. Set before any module of ours is loaded. */
-// What Next.js loads first of all, see request-scope.ts.
+/** Once per test file: its own database, folders and configuration, set before any of our modules is loaded. */
+// Next.js loads this first, see request-scope.ts.
 import "next/dist/server/node-environment-baseline";
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";

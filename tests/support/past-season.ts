@@ -1,4 +1,4 @@
-/** A season behind us, as its closing leaves it: matches, picks and the frozen table. */
+/** A past season as closing leaves it: matches, picks and the frozen table. */
 
 import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -64,9 +64,9 @@ function addMatch(seasonId: string, at: number, traits: Partial<Prisma.MatchCrea
   });
 }
 
-/** Takes away every season but the current one, with all that is in them: most tests think of one alone. */
+/** Deletes every season but the current one: most tests expect only one. */
 export async function clearPastSeasons(): Promise<void> {
-  // What is over stays as it is: only what is not any more can go.
+  // A closed season can't be deleted, so it becomes an upcoming one first.
   await db().season.updateMany({ where: { isCurrent: false }, data: { state: "to_come", closedAt: null } });
   await db().match.deleteMany({ where: { season: { isCurrent: false } } });
   await db().$executeRaw`TRUNCATE season_results`;
@@ -92,7 +92,7 @@ export async function buildSomeSeason(): Promise<void> {
   await buildPastSeason({ slug, name: "The Great Southern Harbour Challenge Cup", matches, lines });
 }
 
-/** A player of that id in the current season, for the page that tells of one. */
+/** A player with that id in the current season, for their page. */
 async function buildSomePlayer(id: string): Promise<void> {
   if ((await db().user.count({ where: { id } })) > 0) return;
   const name = { firstName: "Venkatanarasimharajuvaripetasubramaniama", lastName: "Fernandes de Albuquerque" };

@@ -1,4 +1,4 @@
-/** What font-folder.test.ts starts: a process that writes each name that it is given, and answers with the picture or with what went wrong. */
+/** Started by font-folder.test.ts: a process that draws each name it is given, and returns the picture or the error. */
 import { createInterface } from "node:readline";
 import { write } from "@/lib/drawing/pen";
 

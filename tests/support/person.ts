@@ -1,6 +1,6 @@
 /**
- * Somebody with a browser: calls the real route handlers, keeps the cookies they set, and comes from an address of
- * their own, so that limits of one test never touch another.
+ * A person with a browser: calls the real route handlers, stores their cookies, and has their own address, so that
+ * limits in one test never affect another.
  */
 import { NextRequest } from "next/server.js";
 import { pendingCookie, sessionCookie } from "@/lib/session/cookie";
@@ -10,7 +10,7 @@ import { TEST_ENV } from "./test-env";
 
 export interface Reply {
   status: number;
-  // A test looks into replies freely; what it expects is checked by the assertion.
+  // Tests read replies freely; their assertions check the shape.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   body: any;
   headers: Headers;
@@ -50,7 +50,7 @@ export class Person {
     return this.call("PUT", path, { body });
   }
 
-  /** Signs in without the login call, as the account is now. */
+  /** Signs in without the login call, with the account's current version. */
   async carrySession(user: { id: string; isAdmin: boolean; sessionVersion: number }): Promise<this> {
     const { id: userId, isAdmin, sessionVersion: version } = user;
     const { name, value } = await sessionCookie({ userId, isAdmin, version, rememberMe: false });
@@ -58,7 +58,7 @@ export class Person {
     return this;
   }
 
-  /** Has registered in this browser, without the call. */
+  /** Registers in this browser, without the call. */
   async carryPending(user: { id: string; sessionVersion: number }): Promise<this> {
     const { name, value } = await pendingCookie({ userId: user.id, version: user.sessionVersion });
     this.cookies.set(name, value);
@@ -76,15 +76,15 @@ export class Person {
         ...headers,
       },
       body: isReady(body) ? body : (JSON.stringify(body) ?? null),
-      // What a body that is a stream has to come with.
+      // Required for a stream as body.
       ...{ duplex: "half" },
     });
     const { handler, params } = await findRoute(method, request.nextUrl.pathname);
-    // As Next.js calls it.
+    // As Next.js calls handlers.
     const response = await inRequestScope(request, () => handler(request, { params: Promise.resolve(params) }));
     this.keepCookies(response.headers.getSetCookie());
     const text = await response.text();
-    // A reply to HEAD says what it would be, and is empty.
+    // A reply to HEAD has the headers, and no body.
     const isJson = text && response.headers.get("content-type")?.includes("json");
     return { status: response.status, body: isJson ? JSON.parse(text) : text || null, headers: response.headers };
   }

@@ -1,4 +1,4 @@
-/** Pictures to upload, the folder they land in, and what the site serves of them. */
+/** Pictures to upload, the folder they land in, and what the site serves. */
 import { readdir } from "node:fs/promises";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { env } from "@/lib/env";
@@ -21,7 +21,7 @@ export function halves(width: number, height: number): Sharp {
   return plain(width, height).composite([{ input: right, left: width / 2, top: 0 }]);
 }
 
-/** A picture that does not compress, so that its file is large. */
+/** A picture that doesn't compress, so that its file is large. */
 export function noise(width: number, height: number): Sharp {
   const data = Buffer.from(
     Array.from({ length: width * height * 3 }, (_, index) => (index * 7919 + (index >> 3)) % 251),
@@ -36,7 +36,7 @@ export function form(fields: Record<string, string | Blob>): FormData {
   return made;
 }
 
-/** Uploads bytes as a custom avatar, under whatever name and type. */
+/** Uploads bytes as a custom avatar, with any name and type. */
 export async function upload(person: Person, bytes: Uint8Array, name = "me.png", type = "image/png"): Promise<Reply> {
   return person.put(UPDATE, form({ profilePic: new File([Buffer.from(bytes)], name, { type }) }));
 }
@@ -46,7 +46,7 @@ export async function storedFiles(): Promise<string[]> {
   return readdir(env().UPLOADS_DIR).catch(() => []);
 }
 
-/** What the serving route says to an address, byte for byte. */
+/** The serving route's reply for an address, byte for byte. */
 export async function fetchPicture(address: string): Promise<{ response: Response; bytes: Buffer }> {
   const { GET } = await loadRoute("/api/uploads/[name]");
   if (!GET) throw new Error("Uploads are not served");
@@ -57,12 +57,12 @@ export async function fetchPicture(address: string): Promise<{ response: Respons
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-/** What a stored picture is, as a decoder sees it. */
+/** A stored picture's metadata, from a decoder. */
 export async function look(bytes: Buffer): Promise<Metadata> {
   return sharp(bytes).metadata();
 }
 
-/** The colour at a place of a picture, as red, green and blue. */
+/** A picture's colour at a point, as red, green and blue. */
 export async function colourAt(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
   return [...pixel];

@@ -1,4 +1,4 @@
-/** Seasons that are under way, as facts alone: some matches are awarded, some have closed, some are still to come. */
+/** Seasons in progress, as plain data: some matches are awarded, some have closed, some are still to come. */
 import fc from "fast-check";
 import { HOUR } from "@/lib/clock";
 import type { PickWindow } from "@/lib/match/deadlines";
@@ -17,7 +17,7 @@ export type UnderWay = Omit<SeasonFacts, "matches"> & {
 
 const states = {
   awarded: { awardedAt: NOW, matchEnded: true, matchStarted: true },
-  /** It has a result that is not awarded. */
+  /** It has a result without an award. */
   ended: { awardedAt: null, matchEnded: true, matchStarted: true },
   live: { awardedAt: null, matchEnded: false, matchStarted: true },
   /** Its picks have closed, and it has not begun. */
@@ -29,12 +29,12 @@ type State = keyof typeof states;
 interface Sizes {
   matches: number;
   players: number;
-  /** Of each so many at most. */
+  /** The maximum of each. */
   live: number;
   open: number;
 }
 
-/** Half of the time in the order that seasons have: awarded, live, open; else a match in between waits for its award. */
+/** Half of the time in the usual order: awarded, live, open; otherwise a match in between waits for its award. */
 function statesOf({ matches, live, open }: Sizes): fc.Arbitrary<State[]> {
   const waiting = fc.constantFrom<State>("ended", "live", "live", "closed");
   return fc
@@ -46,7 +46,7 @@ function statesOf({ matches, live, open }: Sizes): fc.Arbitrary<State[]> {
     })
     .map(({ awarded, waiting, open: ahead, mixed }) => {
       const past: State[] = Array.from({ length: awarded }, () => "awarded");
-      // Those that are mixed in wait among the awarded ones.
+      // The mixed-in ones wait among the awarded ones.
       for (const place of mixed.slice(waiting.length)) past.splice(place % (past.length + 1), 0, "ended");
       for (const [at, place] of mixed.slice(0, waiting.length).entries()) {
         const [taken] = waiting.splice(at % waiting.length, 1);
@@ -59,12 +59,12 @@ function statesOf({ matches, live, open }: Sizes): fc.Arbitrary<State[]> {
 const sides = fc.constantFrom([MI, CSK], [CSK, RR], [RR, MI], [MI, RR]);
 const homes = fc.constantFrom(null, "MI", "CSK", "RR");
 
-/** Random seasons of at most so much. */
+/** Random seasons of limited size. */
 export function playedSeasons(sizes: Sizes): fc.Arbitrary<UnderWay> {
   return statesOf(sizes).chain((all) =>
     fc
       .record({
-        // A time for gamechangers that some of the live matches are still in.
+        // Gamechangers end late enough for some of the live matches.
         rules: randomRules.map((any) => ({ ...any, gamechangersEndAfter: 60 + any.gamechangersEndAfter })),
         matches: fc.tuple(
           ...all.map(() =>
@@ -139,7 +139,7 @@ function toSeason(all: readonly State[], { rules, matches, players }: Drawn): Un
   const picks = players.flatMap((player, who) => rows.flatMap((row, at) => picksOf(`p${who}`, row, player.picks[at])));
   return {
     ...{ rules, matches: rows, innings, teams: LEAGUE_2026.teams, picks },
-    // What is in hand, and what has been spent: nobody has spent more than they were given (rule 14).
+    // What is left and what has been spent: nobody has spent more than they were given (rule 14).
     players: players.map(({ homeTeam, joined, wildcards, gamechangers }, who) => {
       const own = picks.filter(({ userId }) => userId === `p${who}`);
       return {
@@ -151,7 +151,7 @@ function toSeason(all: readonly State[], { rules, matches, players }: Drawn): Un
   };
 }
 
-/** Wildcards and gamechangers only where they can be. */
+/** Wildcards and gamechangers only where they are allowed. */
 function picksOf(
   userId: string,
   row: UnderWay["matches"][number],

@@ -1,4 +1,4 @@
-/** A browser as far as push services know it: its keys, and how it reads what is sent to it, with Node's own cryptography alone. */
+/** A browser as push services know it: its keys, and how it decrypts messages, using only Node's cryptography. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
 export interface BrowserKeys {
@@ -7,19 +7,19 @@ export interface BrowserKeys {
   auth: Buffer;
 }
 
-/** Those of a browser that has just subscribed. */
+/** The keys of a browser that has just subscribed. */
 export function makeBrowserKeys(): BrowserKeys {
   const ecdh = createECDH("prime256v1");
   const publicKey = ecdh.generateKeys();
   return { privateKey: ecdh.getPrivateKey(), publicKey, auth: randomBytes(16) };
 }
 
-/** What PushSubscription#toJSON gives there. */
+/** What PushSubscription#toJSON returns there. */
 export function toSubscription(endpoint: string, { publicKey, auth }: BrowserKeys) {
   return { endpoint, keys: { p256dh: publicKey.toString("base64url"), auth: auth.toString("base64url") } };
 }
 
-/** The text of a message (RFC 8291 over RFC 8188); throws where it was made for other keys, or is not whole. */
+/** The text of a message (RFC 8291 over RFC 8188); throws if it was made for other keys or is incomplete. */
 export function readPush(body: Buffer, { privateKey, publicKey, auth }: BrowserKeys): string {
   const salt = body.subarray(0, 16);
   const recordSize = body.readUInt32BE(16);
@@ -38,7 +38,7 @@ export function readPush(body: Buffer, { privateKey, publicKey, auth }: BrowserK
   const decipher = createDecipheriv("aes-128-gcm", key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // The last record ends in a two and as many noughts as its sender likes.
+  // The last record ends with a two and any number of zeros.
   const end = padded.lastIndexOf(2);
   if (end === -1 || padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error("The padding is not whole");
   return padded.subarray(0, end).toString("utf8");

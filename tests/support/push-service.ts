@@ -1,6 +1,6 @@
 /**
- * A push service on the loopback address that speaks RFC 8030, holds senders to RFC 8292 and reads messages with the
- * keys of its browsers (RFC 8291); or answers as badly as a test wants.
+ * A push service on the loopback address that follows RFC 8030, checks senders by RFC 8292 and decrypts messages with
+ * its browsers' keys (RFC 8291); or answers as badly as a test wants.
  */
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -33,7 +33,7 @@ export const ANSWERS = {
 
 /** A request that follows the standards, with the message as its browser reads it. */
 export interface Pushed {
-  /** Which browser it was for. */
+  /** The browser it was for. */
   id: string;
   ttl: number;
   topic: string | undefined;
@@ -44,7 +44,7 @@ export interface Pushed {
 export async function startPushService() {
   const browsers = new Map<string, BrowserKeys>();
   const pushed: Pushed[] = [];
-  /** What senders have done that the standards forbid. */
+  /** Senders' violations of the standards. */
   const faults: string[] = [];
   const service = { url: "", pushed, faults, answer: ANSWERS.taken as Answer, answersFor: new Map<string, Answer>() };
 

@@ -1,4 +1,4 @@
-/** Passwords are hashed at the lowest cost that bcrypt knows: what is tested is not how slow it is. */
+/** Hashes passwords at bcrypt's lowest cost, since tests aren't about its speed. */
 import bcrypt from "bcrypt";
 
 export const LOWEST_COST = 4;
@@ -8,7 +8,7 @@ export function hashQuickly(): void {
   Object.assign(bcrypt, { hash: (password: string) => hash(password, LOWEST_COST) });
 }
 
-/** For tests of how slow it is. */
+/** For tests of its speed. */
 export function hashAsTheProduct(): void {
   Object.assign(bcrypt, { hash });
 }

@@ -1,17 +1,17 @@
-/** Rules that a season could have, most of them odd. */
+/** Possible rules of a season, most of them odd. */
 import fc from "fast-check";
 import { MATCH_TYPES } from "@/lib/match/rules";
 import type { Rules } from "@/lib/season/schema";
 
 const points = fc.nat({ max: 9 });
 
-/** Places that win less and less, of the whole pool or of a part of it. */
+/** Decreasing shares of the whole pool or a part of it. */
 const prizeShares = fc
   .array(fc.integer({ min: 1, max: 40 }), { maxLength: 10 })
   .map((percents) => percents.toSorted((one, other) => other - one))
   .map((percents) => percents.filter((_, at) => percents.slice(0, at + 1).reduce((all, one) => all + one, 0) <= 100));
 
-/** Names that stages have, if a season has them. */
+/** Names for stages, if a season has them. */
 export const STAGES = ["Super Eight", "Eliminator"];
 const stage = (name: string) =>
   fc.record({ name: fc.constant(name), type: fc.constantFrom(...MATCH_TYPES), points, cards: fc.boolean() });

@@ -1,4 +1,4 @@
-/** Random seasons, and all that players and administrators can do in them through the real commands. */
+/** Random seasons, and everything that players and administrators can do in them with the real commands. */
 
 import fc from "fast-check";
 import { deleteUser, editUser } from "@/lib/account/admin-actions";
@@ -46,7 +46,7 @@ const dates = fc.oneof(
 );
 const numbers = fc.integer({ min: 1, max: 6 });
 const homes = fc.constantFrom(null, "MI", "CSK", "RR");
-/** Which of the match's two sides: mostly the first, so that there are streaks. `other` plays elsewhere. */
+/** One of the match's sides: mostly the first, so that there are streaks. `other` plays elsewhere. */
 const one = { weight: 9, arbitrary: fc.constant("one" as const) };
 const picked = fc.oneof(
   one,
@@ -65,7 +65,7 @@ const player = fc.nat({ max: 3 });
 const likely = <T>(arbitrary: fc.Arbitrary<T>, weight: number) => ({ weight, arbitrary });
 const usually = { size: "max" } as const;
 
-/** Any rules, and a time that gamechangers fit in. */
+/** Any rules, with time for gamechangers. */
 const rules = randomRules.map((any) => ({
   ...any,
   gamechangersEndAfter: 60 + any.gamechangersEndAfter,
@@ -78,10 +78,10 @@ export const layouts = fc.record({
     fc.record({
       homeTeam: homes,
       registered: fc.oneof(likely(fc.constant(-60), 2), likely(dates, 1)),
-      /** Wildcards and gamechangers in hand beside those that are spent to begin with. */
+      /** Wildcards and gamechangers left, besides those spent at the start. */
       spare: fc.constantFrom(0, 0, 1, 2),
       flips: fc.constantFrom(0, 1, 2, 3),
-      /** For each of the matches. */
+      /** For each match. */
       picks: fc.array(
         fc.record({
           side: fc.constantFrom("one" as const, "one" as const, "one" as const, "two" as const, null, null),
@@ -99,7 +99,7 @@ export const layouts = fc.record({
       type: types,
       stage: fc.constantFrom(null, null, ...STAGES),
       sides,
-      /** What the match has ended with before anything else happens, if its day has come; null for none. */
+      /** The match's result at the start, if its day has come; null for none. */
       winner: fc.option(winners, { freq: 2 }),
     }),
     { minLength: 5, maxLength: 10, ...usually },
@@ -111,7 +111,7 @@ const pickOf = { player, match, side: picked };
 const extras = fc.constantFrom("none" as const, "wildcard" as const, "gamechanger" as const);
 const often = fc.constantFrom(true, true, true, false);
 const seldom = fc.constantFrom(false, false, false, true);
-/** A match whose day has not come, too: what closes its picks, as a rule, closes them for good. */
+/** Also a match whose day hasn't come: closing its picks usually closes them for good. */
 const early = fc.constantFrom(false, false, false, false, false, true);
 const runs = fc.nat({ max: 250 });
 const perhaps = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 2, nil: undefined });
@@ -161,7 +161,7 @@ export type Action = typeof actions extends fc.Arbitrary<infer T> ? T : never;
 export interface World {
   start: Date;
   actor: SeasonActor;
-  /** The administrator is the last of them. */
+  /** The last one is the administrator. */
   players: string[];
   grants: Map<string, Grant>;
 }
@@ -171,7 +171,7 @@ const dateOf = ({ start }: Pick<World, "start">, halfDays: number) => new Date(s
 /** Creates a season in which nothing has happened yet: matches to come, with some picks. */
 export async function prepare({ rules, zone, players, matches }: Layout): Promise<World> {
   const start = new Date(Math.floor(Date.now() / HOUR) * HOUR);
-  // Before there are matches: from the first closing on the database keeps them as they are.
+  // Before there are matches: from the first closing on the database refuses changes.
   await db().season.updateMany({ where: { isCurrent: true }, data: { rules, zone } });
   const userIds: string[] = [];
   for (const [index] of players.entries()) {
@@ -214,21 +214,21 @@ export async function prepare({ rules, zone, players, matches }: Layout): Promis
   return { start, actor: { userId: userIds.at(-1) ?? "", now: start, season }, players: userIds, grants };
 }
 
-/** What has happened in a season before anything else does. */
+/** A season's starting state. */
 export function openingOf({ matches }: Layout): Action[] {
   return matches.flatMap(({ winner, date }, match) =>
     winner === null || date > 0 ? [] : { kind: "play", match, winner, early: true },
   );
 }
 
-/** What an action that aims goes for, so that most of them are not refused. */
+/** Picks a sensible target for an action, so that most aren't refused. */
 const aims = {
   submit: (row: StoredMatch, mine: boolean, season: Season) => arePicksOpen(row, new Date(), season) && !mine,
   unpick: (row: StoredMatch, mine: boolean, season: Season) => arePicksOpen(row, new Date(), season) && mine,
   add: (row: StoredMatch, mine: boolean) => !mine && row.teamTwo !== TBC,
 };
 
-/** The season in an order that follows from the layout, not from its random ids: the same actions do the same each time. */
+/** The season in the layout's order, not by random ids, so that the same actions always do the same. */
 function steady(season: StoredSeason, { players }: World): StoredSeason {
   const keyOf = ({ matchNumber, matchDate, teamOne, teamTwo, matchType }: StoredMatch) =>
     [String(matchNumber).padStart(3, "0"), matchDate.toISOString(), teamOne, teamTwo, matchType].join();
@@ -238,7 +238,7 @@ function steady(season: StoredSeason, { players }: World): StoredSeason {
   return { ...season, matches, picks: season.picks.toSorted((one, other) => placeOf(one) - placeOf(other)) };
 }
 
-/** Does it; throws the Refusal of the command that was called. What there is nothing to do it with is left out. */
+/** Does it; throws the command's Refusal. Skips actions without a target. */
 export async function act(action: Action, world: World, stored: StoredSeason): Promise<void> {
   const season = steady(stored, world);
   const actor = { ...world.actor, now: new Date() };
@@ -306,7 +306,7 @@ function isAimedAt({ matchWinner, matchDate, awardedAt }: StoredMatch, action: M
   return !("early" in action) || action.early || matchDate <= new Date();
 }
 
-/** A wildcard comes back with a draw and is spent elsewhere before the draw is corrected. */
+/** A wildcard is returned by a draw and spent elsewhere before the draw is corrected. */
 async function spendAgain({ matchId, userId }: StoredPick, season: StoredSeason, actor: SeasonActor): Promise<void> {
   const row = season.matches.find((match) => match.matchId === matchId);
   await setResult(matchId, DRAW, actor);
@@ -437,7 +437,7 @@ function winnerIn(row: { teamOne: string; teamTwo: string }, winner: Side | "dra
   return winner === "draw" ? DRAW : sideIn(row, winner);
 }
 
-/** One of those that fit, or of all where none does. */
+/** One that fits, or any if none does. */
 function aimed<T>(list: readonly T[], index: number, fits: (one: T) => boolean): T | undefined {
   return nth(list.filter(fits), index) ?? nth(list, index);
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { inject } from "vitest";
 
-/** Rows of a query on a connection of its own. */
+/** Rows of a query on a separate connection. */
 export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client(url);
   await client.connect();
@@ -21,7 +21,7 @@ export async function createScratchDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Everything that the tables hold, as PostgreSQL writes it; of the columns given, where they are given. */
+/** All the tables' content, as PostgreSQL prints it; only the given columns, if any. */
 export async function contentOf(url: string, columns?: Columns): Promise<Record<string, string[]>> {
   const content: Record<string, string[]> = {};
   for (const [table, names] of Object.entries(columns ?? (await columnsOf(url)))) {

@@ -1,4 +1,4 @@
-/** The record as it reads. */
+/** The log as shown. */
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 

@@ -6,7 +6,7 @@ import { sendReminders } from "@/lib/notify/reminders";
 import { buildPlayer, type PlayerTraits } from "./season";
 import { moment } from "./the-season";
 
-/** An instant of that day in UTC, such as at("13:00"), or of another: at("13:00", 21). */
+/** A time on that day in UTC, such as at("13:00"), or on another: at("13:00", 21). */
 export const at = (time: string, day = 20) => new Date(`2083-03-${day}T${time.length === 5 ? `${time}:00` : time}Z`);
 
 /** A verified player who wants reminders and by default has no known time zone. */
@@ -28,7 +28,7 @@ export function listMails() {
   return db().mail.findMany({ orderBy: { id: "asc" } });
 }
 
-/** The matches that a reminder leads to, in its order. */
+/** The matches a reminder links to, in its order. */
 function matchesIn(text: string): string[] {
   return [...text.matchAll(/\/#match-(\w+)/g)].map(([, id = ""]) => id);
 }

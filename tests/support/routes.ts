@@ -6,7 +6,7 @@ export type RouteModule = Partial<Record<"GET" | "POST" | "PUT" | "DELETE" | "PA
 
 const files = import.meta.glob<RouteModule>("/app/api/**/route.ts");
 
-/** Those that only ever say no; a browser test asks them of a real server. */
+/** Routes that only refuse; a browser test checks them on a real server. */
 const REFUSING = ["/api/[...path]", "/api/refused/[code]"];
 
 /** Every other route file's path, such as "/api/auth/reset-password/[token]". */

@@ -1,6 +1,6 @@
 /**
- * Renders a screen as the browser has it: inside the real providers, with a query client that fetches, from a network
- * whose replies the test gives. Only `fetch` and Next.js' router are played.
+ * Renders a screen as in the browser: in the real providers, with a query client that fetches from a network whose
+ * replies the test gives. Only `fetch` and Next.js' router are replaced.
  */
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
@@ -20,7 +20,7 @@ import { markupFaults } from "./markup";
 import { THE_PLAYER } from "./the-player";
 import { THE_SEASON } from "./the-season";
 
-/** A request as the network sees it. */
+/** A request on the network. */
 export interface SentRequest {
   method: string;
   path: string;
@@ -29,7 +29,7 @@ export interface SentRequest {
   body: unknown;
 }
 
-/** What a call is answered with: JSON with status 200, a Response, or a function of the request; a promise may come late. */
+/** The reply to a call: JSON with status 200, a Response, or a function of the request, possibly a promise. */
 type Reply = object | ((request: SentRequest) => object | Promise<object>);
 
 interface Surroundings {
@@ -45,13 +45,13 @@ interface Surroundings {
 export interface Screen {
   user: UserEvent;
   client: QueryClient;
-  /** All requests so far, of a call or of all. */
+  /** All requests so far, to one call or all. */
   sent: (call?: string) => SentRequest[];
-  /** Other replies from here on. */
+  /** Other replies from now on. */
   answer: (replies: Record<string, Reply>) => void;
-  /** Where the screen has led, the latest last. */
+  /** The screen's navigations, latest last. */
   visited: string[];
-  /** How often the screen has asked for its page again. */
+  /** How often the screen has refreshed its page. */
   refreshed: () => number;
   /** Shows something else in the same place. */
   rerender: (ui: ReactNode) => void;
@@ -131,20 +131,20 @@ export function show(
   };
 }
 
-/** What a call answers that refuses. */
+/** A refusal as a reply. */
 export function refusal(status: number, error: string, code = "INTERNAL", fields?: Record<string, string>): Response {
   return Response.json({ error, code, ...(fields && { fields }) }, { status });
 }
 
 function Client({ seen }: { seen: { client?: QueryClient } }) {
   const client = useQueryClient();
-  // What fails is asked for again as often as in the product, but at once.
+  // Failures are retried as often as in production, but at once.
   if (seen.client !== client) client.setQueryDefaults([], { retryDelay: 0 });
   seen.client = client;
   return null;
 }
 
-/** A reply that has not come when the browser gives the call up never comes. */
+/** A reply that hasn't arrived when the browser aborts the call never does. */
 function until<T>(reply: T | Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
     signal?.addEventListener("abort", () => reject(signal.reason), { once: true });

@@ -11,7 +11,7 @@ type Sides = Pick<SeasonFixture, "number" | "teamOne" | "teamTwo">;
 interface Choice {
   team: string;
   wildcardUsed?: boolean;
-  /** What the pick is turned to by a gamechanger. */
+  /** The team a gamechanger switches the pick to. */
   turnedTo?: string;
 }
 interface Habit {
@@ -55,7 +55,7 @@ interface Player extends Somebody {
   habit: Habit;
 }
 
-/** Everybody who takes part, and the matches by number. */
+/** All players, and the matches by number. */
 export interface Season {
   admin: Somebody;
   players: Player[];
@@ -64,11 +64,11 @@ export interface Season {
 
 const matchOf = ({ matchIds }: Season, { number }: Sides) => matchIds.get(number) ?? "missing";
 
-/** Whole days, so many that the first match lies one or two days ahead; milliseconds. */
+/** Whole days, so that the first match is one or two days ahead; milliseconds. */
 const [opener] = SEASON_2026;
 const shift = Math.ceil((Date.now() + DAY - Date.parse(opener?.startsAt ?? "")) / DAY) * DAY;
 
-/** The form of a fixture; sides of the last four are not known before their day. */
+/** A fixture's form; the last four's sides aren't known before their day. */
 function formOf({ number, startsAt, type, stage, teamOne, teamTwo, venue }: SeasonFixture, sidesKnown: boolean) {
   return {
     matchNumber: number,
@@ -81,7 +81,7 @@ function formOf({ number, startsAt, type, stage, teamOne, teamTwo, venue }: Seas
   };
 }
 
-/** Does what an administrator does, and expects that it is done. */
+/** Makes an administrator's call, and expects success. */
 async function administer({ admin }: Pick<Season, "admin">, call: string, body: object) {
   const reply = await admin.person.post(`/api/admin/${call}`, body);
   expect({ call, body, reply: reply.body }).toMatchObject({ reply: { message: expect.any(String) } });
@@ -109,7 +109,7 @@ async function turnPicks(season: Season, fixture: SeasonFixture): Promise<void> 
   }
 }
 
-/** Plays one match, from the last picks before it to the award of its points. */
+/** Plays one match, from the last picks to the award. */
 export async function playMatch(season: Season, fixture: SeasonFixture): Promise<void> {
   const matchId = matchOf(season, fixture);
   if (fixture.type !== "League") await administer(season, "edit-match", { matchId, ...formOf(fixture, true) });
@@ -128,7 +128,7 @@ export async function playMatch(season: Season, fixture: SeasonFixture): Promise
   expect(await administer(season, `award-points?matchId=${matchId}`, {})).toMatchObject({ awarded: picks });
 }
 
-/** Makes the players and, by the administrator, all fixtures; nothing has been played yet. */
+/** Creates the players and, as the administrator, all fixtures; nothing has been played yet. */
 export async function openSeason(): Promise<Season> {
   const season: Season = {
     admin: await buildPerson({ isAdmin: true, firstName: "Admin" }),

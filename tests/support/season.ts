@@ -1,4 +1,4 @@
-/** Matches, innings and picks that tests need, and what is expected of a season. */
+/** Matches, innings and picks for tests, and checks of a season. */
 import { expect } from "vitest";
 import type { SeasonActor } from "@/lib/activity/actions";
 import { HOUR } from "@/lib/clock";
@@ -27,7 +27,7 @@ export function buildMatch(traits: Partial<Prisma.MatchCreateInput> = {}) {
   return db().match.create({ data: { matchType: "League", ...data } });
 }
 
-/** So many League matches on the days before today, an hour apart, oldest first. */
+/** So many League matches in the days before today, an hour apart, oldest first. */
 export async function buildPlayed(count: number, traits: Partial<Prisma.MatchCreateInput> = {}) {
   const matches = [];
   for (let index = 0; index < count; index += 1) {
@@ -40,7 +40,7 @@ export function buildInnings(matchId: string, number: number, team: string, runs
   return db().innings.create({ data: { matchId, number, team, runs, wickets: 6, balls: 120 } });
 }
 
-/** An administrator who does things now. */
+/** An administrator acting now. */
 export async function buildActor() {
   const user = await buildUser({ isAdmin: true, firstName: "Asha", lastName: "Menon" });
   const actor = (): SeasonActor => ({ userId: user.id, ...moment() });
@@ -56,7 +56,7 @@ export interface PlayerTraits {
   joinedAt?: Date;
 }
 
-/** Before any match that a test plays, whenever it runs. */
+/** Before any match in a test, whenever it runs. */
 const LONG_AGO = new Date(Date.UTC(2008, 3, 18));
 
 /** A player who registered long ago. */
@@ -75,7 +75,7 @@ export async function buildPlayer({ reminderEmail, timeZone, ...entry }: PlayerT
   return user;
 }
 
-/** A pick, as an administrator enters one that somebody forgot. */
+/** A pick entered by an administrator, as for someone who forgot. */
 export function buildPick(
   actor: SeasonActor,
   userId: string,
@@ -86,7 +86,7 @@ export function buildPick(
   return submitAsAdmin({ userId, matchId, predictedTeam, wildcardUsed }, actor);
 }
 
-/** Takes away all matches and users; the audit stays, as it always does. */
+/** Deletes all matches and users; the log stays, as always. */
 export async function emptySeason(): Promise<void> {
   const opened = { state: "running", closedAt: null } as const;
   await db().season.updateMany({ where: { isCurrent: true, state: "over" }, data: opened });
@@ -98,8 +98,8 @@ export async function emptySeason(): Promise<void> {
 }
 
 /**
- * Expects that what is stored is what a replay of the season gives (rules 11, 14, 17), and that its picks are what the
- * record of their events leads to; see `replayOf` and `picksByEvents`.
+ * Expects the stored season to equal a replay (rules 11, 14, 17), and its picks to match their events; see `replayOf`
+ * and `picksByEvents`.
  */
 export function expectReplayed(season: StoredSeason, grants?: ReadonlyMap<string, Grant>): void {
   const { stored, replayed } = replayOf(season, grants);
@@ -111,7 +111,7 @@ export function expectReplayed(season: StoredSeason, grants?: ReadonlyMap<string
   expect(season.players.filter(({ wildcards, gamechangers }) => wildcards < 0 || gamechangers < 0)).toEqual([]);
 }
 
-/** What a call that may be refused ended with: its code, or "done". Anything else that is thrown goes through. */
+/** A call's outcome: a refusal's code, or "done". Other errors are thrown. */
 export async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {
     await work;
@@ -131,13 +131,13 @@ export async function standingOf(userId: string) {
 
 export const NO_STANDING = { points: 0, correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 };
 
-/** What a player has in hand. */
+/** A player's remaining wildcards and gamechangers. */
 export async function extrasLeftOf(userId: string): Promise<Grant> {
   const { wildcards, gamechangers: flips } = await db().entry.findFirstOrThrow({ where: { userId } });
   return { wildcards, flips };
 }
 
-/** What is stored of a player's pick; null where there is none. */
+/** A player's stored pick; null if there is none. */
 export function pickOf(userId: string, matchId: string) {
   return db().pick.findUnique({
     where: { matchId_userId: { matchId, userId } },
@@ -145,7 +145,7 @@ export function pickOf(userId: string, matchId: string) {
   });
 }
 
-/** What the audit says of a match, oldest entry first. */
+/** The log entries about a match, oldest first. */
 export function actionsOn(matchId: string) {
   return recordOf({ matchId });
 }

@@ -1,4 +1,4 @@
-/** What is on pictures, for tests of how they look and of what is said beside them. */
+/** Content of shared pictures, for tests of their looks and texts. */
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import type {
   MatchPicture,
@@ -51,7 +51,7 @@ export const ROWS = ["Asha Menon", SCRIPTS.devanagari, LONG_NAME, SCRIPTS.tamil,
 
 export const TABLE: TablePicture = { of: "table", ...frame, players: 12, path: "/leaderboard", rows: ROWS };
 
-/** Ten rows, and far below them one's own. */
+/** Ten rows, and the reader's far below. */
 export const FAR_TABLE: TablePicture = {
   ...TABLE,
   players: 100_000,
@@ -116,7 +116,7 @@ export const TIED: MatchPicture = {
   alone: null,
 };
 
-/** Closed, not begun, and nobody cares. */
+/** Closed, not begun, without picks. */
 export const WAITING: MatchPicture = {
   ...LIVE,
   ...{ state: "waiting", outcome: "Not Started", sides: [side("RR", {}), side("SRH", {})], own: null },
@@ -143,12 +143,12 @@ export const PAST_SEASON: SeasonPicture = { ...SEASON, isOver: true, name: SCRIP
 export const SHARED_PICTURES: readonly (readonly [string, Picture])[] = [
   ["a rank", RANK],
   ["a table in many scripts", TABLE],
-  ["a table whose own row is far below", FAR_TABLE],
+  ["a table with the reader's row far below", FAR_TABLE],
   ["a live match", LIVE],
-  ["a match that is over", FINAL],
+  ["a finished match", FINAL],
   ["a tie", TIED],
-  ["a match that has not begun", WAITING],
+  ["a match that hasn't begun", WAITING],
   ["a season", SEASON],
   ["a season before its first match", NEW_SEASON],
-  ["a season that is over", PAST_SEASON],
+  ["a past season", PAST_SEASON],
 ];

@@ -1,4 +1,4 @@
-/** A match and a pick as the browser has them, for tests of what screens make of them. */
+/** A match and a pick as the browser gets them, for tests of screens. */
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import type { Match } from "@/lib/match/schema";
 import type { PlayerPick } from "@/lib/pick/schema";
@@ -16,7 +16,7 @@ export function aMatch(traits: Partial<Match> = {}): Match {
   };
 }
 
-/** The same match as administrators see it; nothing of it was set by hand. */
+/** The same match as administrators see it, with nothing set by hand. */
 export function aManagedMatch(traits: Partial<ManagedMatch> = {}): ManagedMatch {
   const managed = { resultSetByHand: false, byHand: [], fromSource: true, picks: 0, version: "v1" };
   return { ...aMatch(), ...managed, ...traits };

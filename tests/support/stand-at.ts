@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
 
-/** Puts figures of a player's row straight into the table, and everybody's rank by them. The next scoring undoes it. */
+/** Writes a player's figures and everyone's rank straight into the table. The next scoring overwrites it. */
 export async function standAt(userId: string, data: Prisma.LeaderboardEntryUpdateManyMutationInput): Promise<void> {
   await db().leaderboardEntry.updateMany({ where: { userId }, data });
   await db().$executeRaw`

@@ -1,11 +1,11 @@
-/** Rewind and paths, as the product tells them and as the score of the season has them. */
+/** Rewind and paths, from the product and from the season's score. */
 import { expect } from "vitest";
 import { countForm } from "@/lib/scoring/form";
 import { scoreSeason } from "@/lib/scoring/score-season";
 import { listDecided, readPaths, readRewind } from "@/lib/scoring/standings";
 import { factsOf, type StoredSeason } from "./stored-season";
 
-/** Expects the table after each decided match, and everybody's path, to be what the score says; answers how many matches that were. */
+/** Expects the table after each decided match, and everyone's path, to match the score; returns how many matches. */
 export async function expectStandings(season: StoredSeason): Promise<number> {
   const { decided, entries } = scoreSeason(factsOf(season));
   const stops = await listDecided(season.of);

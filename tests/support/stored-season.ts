@@ -1,4 +1,4 @@
-/** What the database holds of a season, and what a replay of it gives. */
+/** A stored season, and a replay of it. */
 
 import { z } from "zod";
 import { db, rowsIn } from "@/lib/db";
@@ -96,15 +96,15 @@ const seasonSchema = z.object({
 });
 
 export type StoredSeason = z.infer<typeof seasonSchema> & {
-  /** By whose rules it is played. */
+  /** The season whose rules apply. */
   of: Season;
-  /** Every column of every table of the game, so that two states can be compared to the last bit. */
+  /** Every column of every game table, so that two states can be compared exactly. */
   everything: unknown;
 };
 
 const ofSeason = ({ id }: Season) => Prisma.sql`x.match_id IN (SELECT match_id FROM matches WHERE season_id = ${id})`;
 
-/** All that the database holds of the season, read by a single statement: one moment, nothing in between. */
+/** Everything stored about the season, read in a single statement, and so at one moment. */
 export async function readSeason(of: Season = THE_SEASON): Promise<StoredSeason> {
   const [everything] = await rowsIn(db(), z.record(z.string(), z.unknown()))`SELECT
     (SELECT COALESCE(jsonb_agg(to_jsonb(x) ORDER BY x.match_id), '[]') FROM matches x WHERE x.season_id = ${of.id}) AS matches,
@@ -129,9 +129,8 @@ export interface Grant {
 }
 
 /**
- * What is stored, and what it has to be: what a replay of the season gives (rule 17), with every wildcard and
- * gamechanger either in the player's hand or on a pick (rules 11, 14). `grants` says who was given more or less than
- * usual.
+ * What is stored, and what it must be: a replay of the season (rule 17), with every wildcard and gamechanger either
+ * left or on a pick (rules 11, 14). `grants` has the players who were given more or less than usual.
  */
 export function replayOf(season: StoredSeason, grants = NO_GRANTS) {
   const { picks, entries } = season;
@@ -147,7 +146,7 @@ export function replayOf(season: StoredSeason, grants = NO_GRANTS) {
     entries: entries.map(({ userId }) => ({ userId, ...replay.entries.get(userId) })),
     extrasLeft: players.map(({ userId, wildcardsGranted, gamechangersGranted }) => ({
       userId,
-      // Not what is left by the replay, which stops at zero: too many spent has to show.
+      // Not the replay's remainder, which stops at zero: spending too many must show.
       wildcards: wildcardsGranted - (replay.extrasLeft.get(userId)?.wildcardsSpent ?? 0),
       gamechangers: gamechangersGranted - (replay.extrasLeft.get(userId)?.gamechangersSpent ?? 0),
     })),
@@ -155,7 +154,7 @@ export function replayOf(season: StoredSeason, grants = NO_GRANTS) {
   return { stored, replayed };
 }
 
-/** What a season is scored from. */
+/** The input for scoring a season. */
 export function factsOf(
   { of: { rules, teams }, matches, innings, picks, ...season }: StoredSeason,
   grants = NO_GRANTS,
@@ -168,7 +167,7 @@ export function factsOf(
   return { rules, teams, matches, innings, picks, players };
 }
 
-/** The picks as the events tell them: of each player and match what the last step left. */
+/** The picks by their events: what the last step left for each player and match. */
 export function picksByEvents({ events }: StoredSeason) {
   const last = new Map(events.map((event) => [`${event.matchId} ${event.userId}`, event]));
   return [...last.values()]

@@ -1,4 +1,4 @@
-/** What every table holds, in short, so that a test sees whether anything has changed anywhere. */
+/** A digest of every table, so that a test sees any change. */
 import { z } from "zod";
 import { db, rowsIn } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
@@ -7,8 +7,8 @@ const named = z.object({ name: z.string() });
 const countRow = z.object({ name: z.string(), rows: z.string() });
 
 /**
- * By table how many rows it has and a hash of all of them, read by a single statement. Tables and columns that are left
- * out are those of which the caller says so.
+ * Each table's row count and a hash of its rows, read in a single statement. The caller says which tables and columns
+ * to leave out.
  */
 export async function readTables(without: { tables: readonly string[]; columns: readonly string[] }) {
   const tables = await rowsIn(db(), named)`

@@ -1,6 +1,6 @@
 import { EMPTIED } from "../../scripts/support/machine";
 
-/** The configuration that tests run under; a proxy is trusted so that each test can come from an address of its own. */
+/** The tests' configuration; a proxy is trusted so that each test can have its own address. */
 export const TEST_ENV = {
   ...EMPTIED,
   NEXTAUTH_URL: "http://localhost:3000",
@@ -10,7 +10,7 @@ export const TEST_ENV = {
   LOG_LEVEL: "silent",
   VAPID_PUBLIC_KEY: "BFYzAPiPcdaeJ2NvLqmMKuUmz_xcUG11DfUk6An3s5qZ-VMs-GDq_NsEvVZmbKojCOUY6GpbcXVw5dA7hqVTbNU",
   VAPID_PRIVATE_KEY: "JWdZiZYNGti4aEOV7rHENu_4N_oHRkHHVkWeaD-zZLs",
-  // Nobody answers there: tests that want a push service start one.
+  // Nothing answers there: tests that need a push service start one.
   PUSH_SERVICES: "http://127.0.0.1:9",
 } as const;
 

@@ -1,4 +1,4 @@
-/** The season that tests play, unless they say another: the one that comes built in. */
+/** The tests' default season: the built-in one. */
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { type Moment, type Rules, type Season, seasonSchema } from "@/lib/season/schema";
 

@@ -6,7 +6,7 @@ import { TEST_ENV } from "./test-env";
 const headerSchema = z.object({ typ: z.literal("JWT"), alg: z.literal("ES256") });
 const claimsSchema = z.object({ aud: z.string(), exp: z.number(), sub: z.string().regex(/^(mailto:|https:)/) });
 
-/** What is wrong with the header; null for nothing. `origin` is the service's own. */
+/** What is wrong with the header; null if nothing is. `origin` is the service's own. */
 export function vapidFault(authorization: string, origin: string): string | null {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = "", claims = "", signature = ""] = token.split(".");

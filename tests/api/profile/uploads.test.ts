@@ -18,17 +18,17 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "..", secret), secret);
 });
 
-test("a picture that cannot be written whole leaves nothing behind", async () => {
+test("a picture that can't be written completely leaves nothing behind", async () => {
   const name = `${"b".repeat(40)}.webp`;
   const file = path.join(env().UPLOADS_DIR, name);
-  // As on a full disk there is a file, and nothing that could be written to it.
+  // As on a full disk, there is a file that can't be written to.
   await symlink(path.join("missing", name), file);
   await expect(storeInFolder(name, Buffer.from("a picture"))).rejects.toThrow("ENOENT");
   await expect(lstat(file)).rejects.toThrow("ENOENT");
 });
 
 describe("GET /api/uploads/[name]", () => {
-  test("serves a picture to everybody, for good, and as nothing but a picture", async () => {
+  test("serves a picture to anyone, cached forever, and only as a picture", async () => {
     const { person } = await buildPerson();
     const { profilePic } = (await upload(person, await plain(20, 20).png().toBuffer())).body.data;
     const { response, bytes } = await fetchPicture(profilePic);
@@ -77,7 +77,7 @@ describe("GET /api/uploads/[name]", () => {
     },
   );
 
-  test("lists nothing, and takes nothing", async () => {
+  test("lists nothing, and accepts no uploads", async () => {
     expect(ROUTE_PATHS.filter((route) => route.startsWith("/api/uploads"))).toEqual(["/api/uploads/[name]"]);
     expect(Object.keys(await loadRoute("/api/uploads/[name]"))).toEqual(["GET"]);
   });

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db().job.deleteMany();
 });
 
-describe("A player who has not picked is reminded (rule 21)", () => {
+describe("A player who hasn't picked is reminded (rule 21)", () => {
   test("once, however often the job runs", async () => {
     await buildReader();
     await buildMatch({ matchDate: at("14:00") });
@@ -30,7 +30,7 @@ describe("A player who has not picked is reminded (rule 21)", () => {
     expect(await listMails()).toEqual([]);
   });
 
-  test("of all open matches of the day in one mail, in order, three hours before the first", async () => {
+  test("of all open matches of the day in one email, in order, three hours before the first", async () => {
     const reader = await buildReader();
     const second = await buildMatch({ matchDate: at("18:00") });
     const first = await buildMatch({ matchDate: at("14:00") });
@@ -40,7 +40,7 @@ describe("A player who has not picked is reminded (rule 21)", () => {
     expect(await remindAt(at("10:00", 21))).toEqual([{ to: reader.email, matches: [tomorrow.matchId] }]);
   });
 
-  test("never of a match already picked: the time counts from the first that is not", async () => {
+  test("never of a picked match: the time counts from the first unpicked one", async () => {
     const reader = await buildReader();
     const first = await buildMatch({ matchDate: at("14:00") });
     const second = await buildMatch({ matchDate: at("18:00") });
@@ -51,8 +51,8 @@ describe("A player who has not picked is reminded (rule 21)", () => {
   });
 });
 
-describe("No reminder goes", () => {
-  test("to a player who has switched them off", async () => {
+describe("No reminder is sent", () => {
+  test("to a player who has turned them off", async () => {
     await buildReader({ reminderEmail: false });
     const other = await buildReader();
     const { matchId } = await buildMatch({ matchDate: at("14:00") });
@@ -64,7 +64,7 @@ describe("No reminder goes", () => {
     ["has started before its time", { matchStarted: true }],
     ["has a result already", { matchWinner: MI }],
     ["was closed by an earlier date", { picksClosedAt: at("09:00") }],
-  ])("of a match that %s; the day's other match counts alone", async (_why, traits) => {
+  ])("for a match that %s; only the day's other match counts", async (_why, traits) => {
     const reader = await buildReader();
     await buildMatch({ matchDate: at("14:00"), ...traits });
     const other = await buildMatch({ matchDate: at("18:00") });
@@ -94,8 +94,8 @@ const start = async ({ matchId }: Match) =>
 
 const handOver = (outcome: object) => db().mail.updateMany({ data: { attempts: 1, ...outcome } });
 
-describe("A match that is moved", () => {
-  test("after its reminder brings no second one, and leaves the new day's mail to the others", async () => {
+describe("A moved match", () => {
+  test("isn't reminded of again after its reminder, and leaves the new day's email to other matches", async () => {
     const reader = await buildReader();
     const moved = await buildMatch({ matchDate: at("14:00") });
     expect(await remindAt(at("10:00"))).toHaveLength(1);
@@ -107,7 +107,7 @@ describe("A match that is moved", () => {
   });
 });
 
-describe("A reminder that waits", () => {
+describe("A waiting reminder", () => {
   const CHANGES = [
     ["is moved", (match: Match) => move(match, at("15:00"))],
     ["is closed early", start],
@@ -129,8 +129,8 @@ describe("A reminder that waits", () => {
 });
 
 describe("The match day is the player's own", () => {
-  test("where their zone is known: a late and an early match are two days in Auckland, and one in UTC", async () => {
-    // 10:30 and 14:30 in UTC are 23:30 and, on the next day, 03:30 in Auckland.
+  test("if their zone is known: a late and an early match are two days in Auckland, and one in UTC", async () => {
+    // 10:30 and 14:30 UTC are 23:30 and, the next day, 03:30 in Auckland.
     const matches = [await buildMatch({ matchDate: at("10:30") }), await buildMatch({ matchDate: at("14:30") })];
     const [late, early] = matches.map(({ matchId }) => matchId);
     const away = await buildReader({ timeZone: "Pacific/Auckland" });
@@ -145,10 +145,10 @@ describe("The match day is the player's own", () => {
   });
 });
 
-describe("The mail", () => {
+describe("The email", () => {
   const sentTo = async (reader: { email: string }) => (await listMails()).filter(({ to }) => to === reader.email)[0];
 
-  test("says what closes when, in the player's zone and in UTC", async () => {
+  test("says which match closes when, in the player's zone and in UTC", async () => {
     const reader = await buildReader({ timeZone: "Asia/Kolkata" });
     const { matchId } = await buildMatch({ matchDate: at("14:00") });
     await remindAt(at("10:00"));
@@ -165,7 +165,7 @@ describe("The mail", () => {
   });
 });
 
-test("No mail without its mark, no mark without its mail: where one fails at the last moment, neither is there", async () => {
+test("Email and reminder record are written together: if one fails at the last moment, neither is there", async () => {
   const reader = await buildReader();
   const { matchId } = await buildMatch({ matchDate: at("14:00") });
   await db().$executeRaw`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS
@@ -178,7 +178,7 @@ test("No mail without its mark, no mark without its mail: where one fails at the
   expect(await remindAt(at("10:01"))).toEqual([{ to: reader.email, matches: [matchId] }]);
 });
 
-test("A run that was taken for dead, and whose job another has by now, writes nothing", async () => {
+test("A run that was presumed dead, and whose job another run has taken over, writes nothing", async () => {
   await buildReader();
   await buildMatch({ matchDate: at("14:00") });
   await besideTransaction(async ({ query, untilWaiting }) => {
@@ -192,7 +192,7 @@ test("A run that was taken for dead, and whose job another has by now, writes no
   expect([await db().mail.count(), await db().reminder.count()]).toEqual([0, 0]);
 });
 
-test("Every player gets theirs, also across batches, and a call says how many", async () => {
+test("Every player gets theirs, across batches, and the call says how many", async () => {
   const count = 501;
   const users = Array.from({ length: count }, (_, index) => `crowd-${String(index).padStart(4, "0")}`);
   await db().user.createMany({

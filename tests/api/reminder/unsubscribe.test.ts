@@ -17,7 +17,7 @@ const path = (token: string) => `/api/reminders/unsubscribe/${token}`;
 const wants = async ({ id }: { id: string }) =>
   (await db().profile.findUniqueOrThrow({ where: { userId: id } })).reminderEmail;
 
-/** What Gmail and others send for their reader: from another site, a form of one field, no cookie. */
+/** What Gmail and others send for their user: from another site, a form with one field, no cookie. */
 const oneClick = {
   headers: {
     "content-type": "application/x-www-form-urlencoded",
@@ -27,7 +27,7 @@ const oneClick = {
   body: "List-Unsubscribe=One-Click",
 };
 
-describe("A reminder that waits to be sent is taken back", () => {
+describe("A waiting reminder is withdrawn", () => {
   const others = async ({ email }: { email: string }) => db().mail.count({ where: { to: { not: email } } });
 
   const byTheLink = ({ id }: { id: string }) => new Person().call("POST", path(unsubscribeToken(id)), oneClick);
@@ -37,7 +37,7 @@ describe("A reminder that waits to be sent is taken back", () => {
   test.each([
     ["by the link of another", byTheLink],
     ["by the switch in Settings", byTheSwitch],
-  ])("%s, and those of others stay", async (_name, stop) => {
+  ])("%s, and other players' stay", async (_name, stop) => {
     const [reader] = [await buildReader(), await buildReader()];
     await buildMatch({ matchDate: at("14:00", 20) });
     await remindAt(at("10:00", 20));
@@ -71,7 +71,7 @@ describe("A reminder that was withdrawn", () => {
   });
 });
 
-test("A reminder carries the headers of one-click unsubscribing, and they work as they stand there", async () => {
+test("A reminder has the one-click unsubscribe headers, and they work as written", async () => {
   const reader = await buildReader();
   await buildMatch({ matchDate: at("14:00", 20) });
   await remindAt(at("10:00", 20));
@@ -108,7 +108,7 @@ describe("Unsubscribing", () => {
     }
   });
 
-  test("is never done by looking at the link", async () => {
+  test("never happens by just opening the link", async () => {
     const reader = await buildReader();
     const token = unsubscribeToken(reader.id);
     const reply = await new Person().get(path(token));
@@ -121,11 +121,11 @@ describe("Unsubscribing", () => {
     ["without a signature", (id: string) => id],
     ["with an empty signature", (id: string) => `${id}.`],
     ["cut off", (id: string) => unsubscribeToken(id).slice(0, -1)],
-    ["with something behind it", (id: string) => `${unsubscribeToken(id)}0`],
+    ["with something appended", (id: string) => `${unsubscribeToken(id)}0`],
     ["with the signature of another", (id: string) => `${id}.${keyedHash("another", "unsubscribe")}`],
     ["with a signature made for another purpose", (id: string) => `${id}.${keyedHash(id, "token")}`],
-    ["of nobody", () => unsubscribeToken("").slice(0, 20)],
-  ])("is refused to a link %s", async (_how, forge) => {
+    ["for an unknown user", () => unsubscribeToken("").slice(0, 20)],
+  ])("is refused for a link %s", async (_how, forge) => {
     const reader = await buildReader();
     const reply = await new Person().call("POST", path(forge(reader.id)));
     expect(reply).toMatchObject({ status: 400, body: { code: "TOKEN_INVALID" } });

@@ -1,4 +1,4 @@
-/** The restore drill: what a backup brings back is what was there, and the site goes on with it. */
+/** The restore drill: a backup restores what was there, and the site continues with it. */
 
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -34,7 +34,7 @@ test("backed up, dropped and restored, everything is as it was, and people sign 
   expect(table.length).toBeGreaterThan(5);
   const before = await contentOf(url());
   await takeBackup(url(), file, new Date());
-  // It holds addresses and hashes.
+  // It holds email addresses and hashes.
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const name = new URL(url()).pathname.slice(1);
@@ -48,7 +48,7 @@ test("backed up, dropped and restored, everything is as it was, and people sign 
   expect((await back.get("/api/leaderboard/list")).body.data).toEqual(table);
 });
 
-test("A file that is no backup is refused before anything is emptied", async () => {
+test("A file that isn't a backup is refused before anything is emptied", async () => {
   const other = path.join(folder, "other.gz");
   await writeFile(other, gzipSync("something else\n"));
   for (const none of [other, path.join(folder, "not there")]) {
@@ -58,14 +58,14 @@ test("A file that is no backup is refused before anything is emptied", async () 
   await requireBackup(file);
 });
 
-test("A database that holds something already is left alone", async () => {
+test("A database that isn't empty is left alone", async () => {
   await takeBackup(url(), file, new Date());
   const before = await contentOf(url());
   await expect(restoreBackup(url(), file)).rejects.toThrow("isn't empty");
   expect(await contentOf(url())).toEqual(before);
 });
 
-test("A backup that does not come to its end leaves the one before", async () => {
+test("A backup that isn't completed leaves the previous one", async () => {
   const { takenAt } = await takeBackup(url(), file, new Date());
   await db().$executeRaw`ALTER TABLE jobs RENAME TO "jobs ""of"" a day"`;
   await expect(takeBackup(url(), file, new Date())).rejects.toThrow("syntax");
@@ -76,7 +76,7 @@ test("A backup that does not come to its end leaves the one before", async () =>
   expect(gunzipSync(await readFile(file)).toString()).not.toContain(takenAt);
 });
 
-test("A backup is of one moment, whatever is written while it is taken", async () => {
+test("A backup shows one moment, whatever is written while it is taken", async () => {
   await besideTransaction(async ({ query: write, untilWaiting }) => {
     await write("LOCK TABLE users IN ACCESS EXCLUSIVE MODE");
     const taking = takeBackup(url(), file, new Date());
@@ -87,7 +87,7 @@ test("A backup is of one moment, whatever is written while it is taken", async (
   });
 });
 
-/** A backup of now that says it is of a release with other migrations. */
+/** A backup of now that claims to be from a release with other migrations. */
 async function backupOfRelease(change: (migrations: string[]) => string[]): Promise<string> {
   const { migrations } = await takeBackup(url(), file, new Date());
   const text = gunzipSync(await readFile(file)).toString();
@@ -118,7 +118,7 @@ test("A file that was cut off or lacks a row restores nothing, and says so", asy
     await expect(restoreBackup(target, broken)).rejects.toThrow(/incomplete|isn't a Googly backup/);
     const { users = [], matches = [], predictions = [], seasons = [] } = await contentOf(target);
     expect([users, matches, predictions]).toEqual([[], [], []]);
-    // The one that every new database has.
+    // The season that every new database has.
     expect(seasons.length).toBeLessThanOrEqual(1);
   }
 });

@@ -21,7 +21,7 @@ function connect(connectionString: string): PrismaClient {
   return client;
 }
 
-/** The reply of a call that does nothing but this. */
+/** The reply of a call that only does this. */
 function replyOf(work: () => Promise<unknown>): Promise<Response> {
   const call = handle({ summary: "Needs the database", access: "anyone", reply: z.object({}) }, async () => {
     await work();
@@ -36,15 +36,15 @@ async function expectUnavailable(response: Response): Promise<void> {
   expect(response.headers.get("retry-after")).toBe("5");
 }
 
-/** The ways in which something is asked. */
+/** Ways to use the database. */
 const WAYS: Record<string, (client: PrismaClient) => Promise<unknown>> = {
   read: (client) => client.user.count(),
   transaction: (client) => client.$transaction((tx) => tx.user.count()),
   "raw query": (client) => client.$queryRaw`SELECT 1`,
 };
 
-describe("A database that is away is no fault of ours, and answers 503", () => {
-  test.each(Object.entries(WAYS))("where nothing listens, for a %s", async (_kind, ask) => {
+describe("An unavailable database isn't our fault, and gets a 503", () => {
+  test.each(Object.entries(WAYS))("if nothing listens, for a %s", async (_kind, ask) => {
     const away = connect(`postgresql://googly:secret@127.0.0.1:${await findFreePort()}/googly`);
     await expectUnavailable(await replyOf(() => ask(away)));
   });
@@ -57,7 +57,7 @@ describe("A database that is away is no fault of ours, and answers 503", () => {
     await pooler.stop();
   });
 
-  test("and is used again when it is back", async () => {
+  test("and is used again once it is back", async () => {
     const client = connect(env().DATABASE_URL);
     await client.user.count();
     const kill = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -70,13 +70,13 @@ describe("A database that is away is no fault of ours, and answers 503", () => {
   });
 });
 
-describe("A fault of ours answers 500, and tells nothing", () => {
+describe("A fault of ours gets a 500, and reveals nothing", () => {
   test.each([
     ["an error", () => Promise.reject(new Error("the password is hunter2"))],
-    ["a query that is wrong", () => db().$queryRaw`SELECT secret FROM nowhere`],
-    ["a row that is there already", () => Promise.all([1, 2].map(() => insertLimit()))],
-    ["a reply that is not what was promised", () => Promise.resolve().then(() => z.string().parse(1))],
-    ["something thrown that is no error", () => Promise.reject("hunter2")],
+    ["a wrong query", () => db().$queryRaw`SELECT secret FROM nowhere`],
+    ["a row that already exists", () => Promise.all([1, 2].map(() => insertLimit()))],
+    ["a reply that breaks its contract", () => Promise.resolve().then(() => z.string().parse(1))],
+    ["something thrown that isn't an error", () => Promise.reject("hunter2")],
   ])("%s", async (_name, work) => {
     const response = await replyOf(work);
     expect(response.status).toBe(500);

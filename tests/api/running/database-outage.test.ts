@@ -6,7 +6,7 @@ import { buildPerson, PASSWORD } from "../../support/builders";
 import { Person, type Reply } from "../../support/person";
 import { TEST_ENV } from "../../support/test-env";
 
-// A cluster of its own, which can be stopped without taking it from others.
+// Its own cluster, which can be stopped without affecting other tests.
 const cluster = await vi.hoisted(async () => {
   const { mkdtemp } = await import("node:fs/promises");
   const { tmpdir } = await import("node:os");
@@ -52,7 +52,7 @@ test("A database that goes down and comes back: 503 in between, and no restart n
   const all = <T>(value: T) => Object.keys(calls).map(() => value);
 
   expect(await askAll()).toMatchObject({ statuses: all(200), health: { status: 200 } });
-  // In the middle of a run too: it fails, and its lease is given back by nobody.
+  // In the middle of a run too: it fails, and nobody releases its lease.
   const run = runAlone("refresh-scores", async ({ renew }) => {
     await cluster.stop();
     await renew();

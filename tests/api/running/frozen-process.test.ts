@@ -1,6 +1,6 @@
 /**
- * A process that is frozen in the midst of a transaction, as a machine may be that is put to sleep: whatever it holds,
- * all others are served or refused within seconds, and go on.
+ * A process that is frozen in the middle of a transaction, as on a sleeping machine: whatever it holds, everyone else
+ * is served or refused within seconds.
  */
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -29,7 +29,7 @@ async function buildScene() {
   const game = await buildGame();
   const [open, live] = [await buildMatch({ matchDate: inHours(3) }), await buildLive()];
   await placePick(game.other, live, MI);
-  // One for each time that everything is done.
+  // One for each round.
   const spares = [await buildMatch({ matchDate: inHours(4) }), await buildMatch({ matchDate: inHours(4) })];
   return { ...game, open, live, spares };
 }
@@ -37,7 +37,7 @@ type Scene = Awaited<ReturnType<typeof buildScene>>;
 
 const ADDRESS = "ice@example.com";
 
-/** By what it holds: what the process is to do, and the lock of another that stops it once it has taken its own. */
+/** By what it holds: what the process does, and the lock that stops it once it has taken its own. */
 const HOLDERS: Record<string, { work: (scene: Scene) => string[]; stop: (scene: Scene) => [string, unknown[]?] }> = {
   "the season and a match": {
     work: ({ open, admin }) => ["change-type", open.matchId, admin.user.id],
@@ -70,7 +70,7 @@ function doEverything({ player, other, admin, open, live, spares }: Scene): Reco
   };
 }
 
-/** What is done, or was done already. */
+/** Done now, or already done. */
 const SERVED = ["200", "201", "409", "done"];
 
 async function outcomesOf(deeds: Record<string, Promise<string>>): Promise<Record<string, string>> {
@@ -78,8 +78,8 @@ async function outcomesOf(deeds: Record<string, Promise<string>>): Promise<Recor
   return Object.fromEntries(await Promise.all(outcomes));
 }
 
-describe.each(Object.entries(HOLDERS))("A process is frozen that holds %s", (_name, { work, stop }) => {
-  test("all others are served within seconds", { timeout: 180_000 }, async () => {
+describe.each(Object.entries(HOLDERS))("While a frozen process holds %s", (_name, { work, stop }) => {
+  test("everyone else is served within seconds", { timeout: 180_000 }, async () => {
     const scene = await buildScene();
     const [job = "", ...subjects] = work(scene);
     await besideTransaction(async ({ query, untilWaiting }) => {
@@ -92,11 +92,11 @@ describe.each(Object.entries(HOLDERS))("A process is frozen that holds %s", (_na
     const began = performance.now();
     const first = await outcomesOf(doEverything(scene));
     expect(performance.now() - began).toBeLessThan(SOON);
-    // On a busy machine somebody may have been refused just before the frozen one was ended. Nobody is any more.
+    // On a busy machine someone may have been refused just before the frozen process was ended. Now nobody is.
     const refused = Object.values(first).includes("503");
     const outcomes = refused ? await outcomesOf(doEverything(scene)) : first;
     const served = Object.keys(outcomes).map((name) => [name, expect.toBeOneOf(SERVED)]);
-    // The first match is on.
+    // The first match is live.
     expect(outcomes).toEqual({ ...Object.fromEntries(served), "change one's home": "409" });
   });
 });

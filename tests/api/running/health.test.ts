@@ -26,7 +26,7 @@ beforeEach(async () => {
   forget();
 });
 
-/** What is said of the parts that could not be read. */
+/** What is said about the parts that couldn't be read. */
 const UNREAD = { scores: "not ok", mails: "not ok", notifications: "not ok", seals: "not ok" };
 
 const WRITABLE = { takesWrites: true, clockAhead: expect.any(Number) };
@@ -54,7 +54,7 @@ test("All is well, and strangers see just that", async () => {
 });
 
 describe("The migrations", () => {
-  /** Does something while the newest migration is missing, and with it this column. */
+  /** Does something while the newest migration, and with it this column, is missing. */
   async function withoutColumn(table: string, column: string, work: (missing: string[]) => Promise<void>) {
     const [newest] = await db().$queryRaw<{ name: string }[]>`
       UPDATE _prisma_migrations SET finished_at = NULL
@@ -69,9 +69,9 @@ describe("The migrations", () => {
   }
 
   test.each([
-    ["has not come to its end", "finished_at = NULL"],
+    ["is unfinished", "finished_at = NULL"],
     ["was rolled back", "rolled_back_at = now()"],
-  ])("are not well while one of this build's is missing or %s", async (_what, state) => {
+  ])("aren't ok while one of this build's is missing or %s", async (_what, state) => {
     const newest = "migration_name = (SELECT max(migration_name) FROM _prisma_migrations)";
     await db().$executeRawUnsafe(`UPDATE _prisma_migrations SET ${state} WHERE ${newest}`);
     await expectAilment("migrations");
@@ -96,7 +96,7 @@ describe("The migrations", () => {
   });
 });
 
-test("A server's clock that differs from the database's is not well", async () => {
+test("A server's clock that differs from the database's isn't ok", async () => {
   for (const wrong of [ago(1), ago(-1)]) {
     expect(judge(await findHealth(wrong), wrong)).toMatchObject({ database: true, clock: false });
     forget();
@@ -106,20 +106,20 @@ test("A server's clock that differs from the database's is not well", async () =
 describe("The scores", () => {
   const buildOn = () => buildMatch({ matchDate: ago(30), matchStarted: true });
 
-  test("are overdue while a match is on that was never refreshed", async () => {
+  test("are overdue while a live match was never refreshed", async () => {
     await buildOn();
     await expectAilment("scores");
   });
 });
 
-describe("The mails", () => {
+describe("The emails", () => {
   const post = (nextAttemptAt: Date, bulk = false) =>
     db().mail.create({ data: { to: "a@example.com", subject: "-", html: "-", text: "-", nextAttemptAt, bulk } });
 
   test.each([
     ["one has been due for eleven minutes", 11, false],
-    ["one of many has been due for three hours", 180, true],
-  ])("are not well when %s", async (_what, minutes, bulk) => {
+    ["a bulk email has been due for three hours", 180, true],
+  ])("aren't ok when %s", async (_what, minutes, bulk) => {
     await post(ago(minutes), bulk);
     await expectAilment("mails");
   });
@@ -139,14 +139,14 @@ describe("The notifications", () => {
     await db().notification.create({ data: row });
   }
 
-  test("are not well when one has been due for more than twenty minutes", async () => {
+  test("aren't ok when one has been due for more than twenty minutes", async () => {
     await sent(ago(1));
     await note(ago(21));
     await expectAilment("notifications");
   });
 });
 
-describe("Jobs that nothing waits for", () => {
+describe("Jobs without a queue", () => {
   const ran = (name: string, succeededAt: Date | null, since = ago(60)) =>
     db().job.create({ data: { name, startedAt: ago(1), succeededAt, since } });
   const others = () => ran("seal", ago(1));
@@ -154,7 +154,7 @@ describe("Jobs that nothing waits for", () => {
 
   beforeEach(() => db().notice.deleteMany());
 
-  test("are missed where reminders are due and nobody has written any for twenty minutes", async () => {
+  test("are overdue if reminders are due and none were written for twenty minutes", async () => {
     await others();
     await buildPerson();
     await buildClosing(120);
@@ -164,7 +164,7 @@ describe("Jobs that nothing waits for", () => {
     await expectWell();
   });
 
-  test("are missed where nobody has sealed picks for twenty minutes while a season is on", async () => {
+  test("are overdue if no picks were sealed for twenty minutes during a season", async () => {
     await ran("send-mails", ago(1));
     await ran("seal", ago(21));
     await expectAilment("seals");
@@ -178,7 +178,7 @@ describe("Whether a process can serve", () => {
   const askReady = () => new Person().get("/api/health/ready");
   const served = { database: "ok", migrations: "ok" };
 
-  test("does not depend on mails and scores that are late", async () => {
+  test("doesn't depend on late emails and scores", async () => {
     await buildMatch({ matchDate: ago(30), matchStarted: true });
     const mail = { to: "a@example.com", subject: "-", html: "-", text: "-" };
     await db().mail.create({ data: { ...mail, nextAttemptAt: ago(11) } });
@@ -191,14 +191,14 @@ describe("Whether a process can serve", () => {
 test.each([
   { held: "jobs, mails, notifications, feed_checks", status: 200, parts: { database: "ok", migrations: "ok" } },
   { held: "_prisma_migrations", status: 503, parts: { database: "not ok", migrations: "not ok" } },
-])("A process is ready or not ($status) where nothing can be read of $held", async ({ held, status, parts }) => {
+])("Whether a process is ready ($status) if $held can't be read", async ({ held, status, parts }) => {
   await besideTransaction(async ({ query }) => {
     await query(`LOCK TABLE ${held} IN ACCESS EXCLUSIVE MODE`);
     expect(await new Person().get("/api/health/ready")).toMatchObject({ status, body: { parts } });
   });
 });
 
-test("Administrators are shown what is behind it, players are not", async () => {
+test("Administrators see the reasons, and players don't", async () => {
   await db().mail.create({ data: { to: "a@example.com", subject: "-", html: "-", text: "-", nextAttemptAt: ago(1) } });
   await db().user.deleteMany();
   const long = { createdAt: ago(25 * 60) };

@@ -1,4 +1,4 @@
-/** kill -9 in the middle of a refresh and of an award: what is done again leaves what one whole run would have left. */
+/** kill -9 in the middle of a refresh and of an award: a retry leaves what one complete run would have. */
 
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
@@ -14,7 +14,7 @@ import { buildMatch, CSK, emptySeason, expectReplayed, inHours, MI } from "../..
 import { readSeason } from "../../support/stored-season";
 import { moment } from "../../support/the-season";
 
-/** A process has to start and to load everything first; milliseconds. */
+/** A process first has to start and load everything; milliseconds. */
 const PATIENCE = 60_000;
 
 const source = await openFeedSource();
@@ -25,13 +25,13 @@ beforeEach(async () => {
   await db().job.deleteMany();
 });
 
-/** Ends what the killed process has left waiting in the database, as the end of its machine would. */
+/** Ends what the killed process left waiting in the database, as if its machine were gone. */
 function cutOff({ query }: Rival): Promise<unknown> {
   return query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock'`);
 }
 
-test("an award that was killed has awarded nothing, and the next one awards all", { timeout: 180_000 }, async () => {
+test("a killed award has awarded nothing, and the next one awards everything", { timeout: 180_000 }, async () => {
   const ended = { matchStarted: true, matchEnded: true, matchWinner: MI };
   const { matchId, ...match } = await buildMatch({ matchDate: inHours(-4), ...ended });
   const users = await Promise.all([1, 2, 3, 4].map(() => buildUser()));
@@ -52,7 +52,7 @@ test("an award that was killed has awarded nothing, and the next one awards all"
   expectReplayed(await readSeason());
 });
 
-test("a refresh that was killed between two matches is taken up, and both are stored", {
+test("a refresh killed between two matches is continued, and both are stored", {
   timeout: 180_000,
 }, async () => {
   const now = new Date();

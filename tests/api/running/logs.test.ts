@@ -51,7 +51,7 @@ const register = (email: string) => {
 };
 
 describe("Every line of a call carries its id", () => {
-  test("also what is logged deep inside, and after the reply", async () => {
+  test("including what is logged deep inside, and after the reply", async () => {
     const reply = await register("ada@example.com");
     const requestId = reply.headers.get("x-request-id");
     expect(await lineOf("an email was not sent and will be tried again")).toMatchObject({ requestId, level: 40 });
@@ -90,7 +90,7 @@ describe("No line holds", () => {
     await new Person().post("/api/auth/login", { email: user.email, password: PASSWORD });
     await new Person().post("/api/auth/forgot-password", { email: user.email });
     await new Person().post(`/api/auth/reset-password/${token}`, { password: "another-password" });
-    // The same token, as a mail program may write it.
+    // The same token, as a mail program may encode it.
     const encoded = `%${token.charCodeAt(0).toString(16)}${token.slice(1)}`;
     await new Person().post(`/api/auth/reset-password/${encoded}`, { password: "another-password" });
     await new Person().call("POST", `/api/reminders/unsubscribe/${unsubscribeToken(user.id)}`);

@@ -9,11 +9,11 @@ const FOLDER = path.resolve(import.meta.dirname, "../../../prisma/migrations");
 const columns = `SELECT table_name, column_name, data_type, is_nullable, column_default
   FROM information_schema.columns WHERE table_schema = 'public' ORDER BY 1, 2`;
 
-test("The migrations lead to what schema.prisma says", async () => {
+test("The migrations produce what schema.prisma says", async () => {
   expect(await diffMigrationsToSchema(await createScratchDatabase())).toBe("");
 });
 
-test("Applied in order, and a second time to no effect", async () => {
+test("Applied in order, and a second time without effect", async () => {
   const url = await createScratchDatabase();
   const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const names = folders.map(({ name }) => name).sort();
@@ -24,7 +24,7 @@ test("Applied in order, and a second time to no effect", async () => {
   expect(await query(url, columns)).toEqual(built);
 });
 
-test("An address is unique whatever its case, and nothing left to spend falls below zero", async () => {
+test("An address is unique in any case, and no count falls below zero", async () => {
   const url = await createScratchDatabase();
   await applyMigrations(url);
   const insert = (id: string, email: string) =>

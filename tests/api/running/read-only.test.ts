@@ -1,4 +1,4 @@
-/** A database that takes no writes: over its quota, full, or a standby after a failover. */
+/** A database that refuses writes: over its quota, full, or a standby after a failover. */
 import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { db } from "@/lib/db";

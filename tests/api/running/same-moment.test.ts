@@ -1,4 +1,4 @@
-/** Two things at the same moment, in the order in which each would break the other if it did not wait or look again. */
+/** Two things at the same moment, in the order in which one would break the other without a lock. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { awardDue } from "@/lib/feed/schedule";
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 const CLOSE = "UPDATE seasons SET state = 'over', closed_at = now() WHERE is_current";
 
-test("a player is deleted once those who seal a match with their pick are done, and not in between (rule 24)", async () => {
+test("a player is deleted after a match with their pick is sealed, and not in between (rule 24)", async () => {
   const { person: admin } = await buildPerson({ isAdmin: true });
   const { matchId } = await buildMatch();
   const user = await buildPlayer();

@@ -26,7 +26,7 @@ import { moment, RULES_2026 } from "../../support/the-season";
 
 beforeEach(emptySeason);
 
-/** The status of a call that does nothing but this. */
+/** The status of a call that only does this. */
 async function statusOf(work: () => Promise<unknown>): Promise<[number, string | null]> {
   const call = handle({ summary: "Needs the database", access: "anyone", reply: z.object({}) }, async () => {
     await work();
@@ -54,7 +54,7 @@ describe("What the database ends is reported as briefly unavailable", () => {
 
   test.each<[string, (tx: Transaction) => Promise<unknown>]>([
     ["a statement that takes too long", endBy("statement_timeout")],
-    ["a lock that is not to be had", raise("55P03")],
+    ["a lock that can't be had", raise("55P03")],
     ["two that wait for each other", raise("40P01")],
     ["a disk that is full", raise("53100")],
     ["a connection that was ended, by a model", endBetween((tx) => tx.user.count())],
@@ -64,7 +64,7 @@ describe("What the database ends is reported as briefly unavailable", () => {
     expect(await statusOf(() => inTransaction(work))).toEqual(UNAVAILABLE);
   });
 
-  test("a call that waits too long for a match or a player", async () => {
+  test("a call that waits too long for a match or a player's lock", async () => {
     const [{ id: userId }, { actor }] = [await buildPlayer(), await buildActor()];
     const { matchId } = await buildMatch();
     const pick = { userId, matchId, predictedTeam: MI, wildcardUsed: false };
@@ -78,13 +78,13 @@ describe("What the database ends is reported as briefly unavailable", () => {
       ];
       const began = performance.now();
       expect(await Promise.all(works.map(statusOf))).toEqual(works.map(() => UNAVAILABLE));
-      // Two and a half seconds, and what a busy machine adds; a statement may take ten.
+      // Two and a half seconds, plus a margin for a busy machine; a statement may take ten.
       expect(performance.now() - began).toBeLessThan(8 * SECOND);
     });
   });
 });
 
-/** A match with points, won by Mumbai; a pick of each, with a wildcard where it says so. */
+/** An awarded match, won by Mumbai and picked right by these players, with a wildcard if asked for. */
 async function buildScored(...picks: { userId: string; wildcardUsed?: boolean }[]) {
   const { actor, user } = await buildActor();
   const { matchId } = await buildMatch({ matchDate: inHours(-5), matchStarted: true, matchEnded: true });
@@ -94,7 +94,7 @@ async function buildScored(...picks: { userId: string; wildcardUsed?: boolean }[
   return { matchId, actor, user };
 }
 
-describe("Two who take the same rows never wait for each other", () => {
+describe("Two transactions on the same rows never deadlock", () => {
   const rename = (userId: string) => outcomeOf(updateProfile(userId, { firstName: "Renamed" }, moment()));
   const hold = "SELECT 1 FROM leaderboard_entries WHERE user_id = $1 FOR UPDATE";
 
@@ -103,7 +103,7 @@ describe("Two who take the same rows never wait for each other", () => {
     const [first, held, last] = players;
     const { matchId, actor } = await buildScored(...players.map(({ id: userId }) => ({ userId, wildcardUsed: true })));
     const outcomes = await besideTransaction(async ({ query, untilWaiting }) => {
-      // Scoring has come to the second of three places in the table.
+      // Scoring has reached the second of three places in the table.
       await query(hold, [held.id]);
       const drawn = outcomeOf(setResult(matchId, DRAW, actor()));
       await untilWaiting(1);
@@ -115,7 +115,7 @@ describe("Two who take the same rows never wait for each other", () => {
     expect(await extrasLeftOf(last.id)).toMatchObject({ wildcards: RULES_2026.wildcards });
   });
 
-  test("a pick with a wildcard, and the deletion of who makes it", async () => {
+  test("a pick with a wildcard, and the deletion of its player", async () => {
     const { id: userId } = await buildPlayer();
     const { matchId } = await buildMatch();
     const outcome = await besideTransaction(async ({ query, untilWaiting }) => {

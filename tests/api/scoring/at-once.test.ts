@@ -1,4 +1,4 @@
-/** Awards, corrections and deletions at once (rule 17): as if one had come after the other, on real connections. */
+/** Simultaneous awards, corrections and deletions (rule 17): as if one came after the other, on real connections. */
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteUser, editUser } from "@/lib/account/admin-actions";
@@ -32,7 +32,7 @@ const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
 beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason()));
 
-/** Matches that Mumbai have won, not yet awarded, with picks of everybody: by turns for Mumbai and Chennai. */
+/** Matches won by Mumbai, not yet awarded, with everyone's picks alternating between Mumbai and Chennai. */
 async function buildWon(matches: number, players: number) {
   const { actor, user: admin } = await buildActor();
   const people: Awaited<ReturnType<typeof buildPlayer>>[] = [];
@@ -46,7 +46,7 @@ async function buildWon(matches: number, players: number) {
   return { actor, admin, people, matchIds: played.map(({ matchId }) => matchId) };
 }
 
-/** All at once, from another one on in each round. */
+/** All at once, starting with another one in each round. */
 async function atOnce(round: number, works: (() => Promise<unknown>)[]): Promise<string[]> {
   const first = round % works.length;
   const order = [...works.slice(first), ...works.slice(0, first)];
@@ -56,7 +56,7 @@ async function atOnce(round: number, works: (() => Promise<unknown>)[]): Promise
 }
 
 describe("At once with an award", () => {
-  test("a correction: the points are those of the corrected result", async () => {
+  test("a correction: the points are the corrected result's", async () => {
     const { actor, people, matchIds } = await buildWon(ROUNDS, 2);
     for (const [round, matchId] of matchIds.entries()) {
       const outcomes = await atOnce(round, [
@@ -70,7 +70,7 @@ describe("At once with an award", () => {
     }
   });
 
-  test("another award of the same match: the points come once, and one entry in the audit", async () => {
+  test("another award of the same match: the points are added once, with one log entry", async () => {
     const { actor, people, matchIds } = await buildWon(ROUNDS, 2);
     const { actor: another } = await buildActor();
     for (const [round, matchId] of matchIds.entries()) {
@@ -92,7 +92,7 @@ describe("At once with an award", () => {
       ]);
       expect([award, back]).toEqual(["done", "done"]);
       expectReplayed(await readSeason());
-      // Whichever came last holds; what was only tried has left nothing.
+      // The last one wins; previews leave nothing.
       const { awardedAt, matchWinner } = await db().match.findUniqueOrThrow({ where: { matchId } });
       expect(matchWinner).toBe(MI);
       await withdrawAward({ matchId }, actor());
@@ -102,7 +102,7 @@ describe("At once with an award", () => {
     }
   });
 
-  test("a player is deleted, a pick is changed, another match drawn and one deleted", async () => {
+  test("a player is deleted, a pick changed, another match drawn and one deleted", async () => {
     for (const round of rounds) {
       await emptySeason();
       const { actor, people, matchIds } = await buildWon(4, 5);
@@ -123,7 +123,7 @@ describe("At once with an award", () => {
       expectReplayed(season);
       expect(season.players.map(({ userId }) => userId)).not.toContain(people[0]?.id);
       expect(season.matches).toHaveLength(3);
-      // The second match alone is right, and doubled.
+      // Only the second match is right, and doubled.
       expect(await standingOf(people[1]?.id ?? "")).toMatchObject({ points: 4, correct: 1, correctWildcards: 1 });
     }
   });
@@ -133,10 +133,10 @@ describe("A reader during an award", () => {
   const awardedOf = ({ picks }: StoredSeason) => picks.filter(({ isCorrect }) => isCorrect !== null).length;
   const pointsOf = ({ entries }: StoredSeason) => entries.reduce((sum, { points }) => sum + points, 0);
 
-  test("sees nothing of it until all of it is there", async () => {
+  test("sees none of it until it is complete", async () => {
     const { actor, people, matchIds } = await buildWon(1, 40);
     await besideTransaction(async ({ query, untilWaiting }) => {
-      // Holds the award up in its midst: one of forty players cannot be given their points yet.
+      // Blocks the award in the middle: one of forty players can't get their points yet.
       await query("SELECT 1 FROM leaderboard_entries WHERE user_id = $1 FOR UPDATE", [people[38]?.id]);
       const award = awardPoints(matchIds[0] ?? "", actor());
       await untilWaiting(1);
@@ -179,7 +179,7 @@ describe("The last two administrators", () => {
     },
   );
 
-  test("and one who was deleted while waiting for their turn: nothing is changed", async () => {
+  test("and one who was deleted while waiting: nothing is changed", async () => {
     const { user, actor } = await buildActor();
     const { matchId } = await buildMatch();
     await db().user.delete({ where: { id: user.id } });

@@ -17,7 +17,7 @@ let game: Awaited<ReturnType<typeof buildGame>>;
 beforeEach(async () => {
   await emptySeason();
   game = await buildGame();
-  // Streaks count from the registration on; these matches began a while ago.
+  // Streaks count from registration; these matches began a while ago.
   await db().entry.updateMany({ data: { joinedAt: inHours(-9_000) } });
 });
 
@@ -25,7 +25,7 @@ const award = (matchId: string, method = "POST") => game.admin.person.call(metho
 const readPick = (id: string) => db().pick.findUniqueOrThrow({ where: { id } });
 
 describe.each(["GET", "POST"])("%s /api/admin/award-points", (method) => {
-  test("gives the picks what they earn, says how many were right, and goes on record", async () => {
+  test("gives the picks their points, says how many were right, and is logged", async () => {
     const { admin, player, other } = game;
     const match = await buildLive({ matchEnded: true, matchWinner: MI });
     const right = await placePick(player, match, MI, { wildcardUsed: true });
@@ -50,7 +50,7 @@ describe.each(["GET", "POST"])("%s /api/admin/award-points", (method) => {
     ]);
   });
 
-  test("says of a match without a result that nobody gets points", async () => {
+  test("says that nobody gets points for a no-result", async () => {
     const match = await buildLive({ matchEnded: true, matchWinner: "draw" });
     await placePick(game.player, match, MI);
     expect((await award(match.matchId, method)).body).toEqual({
@@ -70,7 +70,7 @@ describe.each(["GET", "POST"])("%s /api/admin/award-points", (method) => {
     expect(await actionsOn(match)).toHaveLength(1);
   });
 
-  test("wants a result, and a match that there is", async () => {
+  test("refuses a match without a result, and an unknown one", async () => {
     const { matchId } = await buildLive({ matchEnded: true });
     expectRefusal(await award(matchId, method), 409, "NO_RESULT_YET");
     expectRefusal(await award("none", method), 404, "NOT_FOUND");

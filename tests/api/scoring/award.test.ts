@@ -1,4 +1,4 @@
-/** What an award brings, and what becomes of it when the match changes afterwards (rules 8, 11, 15, 17). */
+/** What an award does, and what happens to it when the match changes afterwards (rules 8, 11, 15, 17). */
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { awardPoints, editMatch, setResult } from "@/lib/match/actions";
@@ -26,7 +26,7 @@ import { readSeason } from "../../support/stored-season";
 beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason()));
 
-/** A match that Mumbai have won; Asha has picked them, Bharat too and with a wildcard, Chandra the others. */
+/** A match won by Mumbai: Asha picked them, Bharat too with a wildcard, and Chandra picked the others. */
 async function buildWon(matchType: "League" | "Qualifier" | "Finals" = "League") {
   const { actor } = await buildActor();
   const [asha, bharat, chandra] = [await buildPlayer(), await buildPlayer(), await buildPlayer()];
@@ -61,7 +61,7 @@ describe("An award", () => {
     expect(await pickOf(chandra.id, matchId)).toMatchObject({ isCorrect: false, pointsAwarded: 0 });
   });
 
-  test("of a draw brings nobody anything, and wildcards are back", async () => {
+  test("of a draw gives nobody points, and returns wildcards", async () => {
     const { actor, matchId, bharat } = await buildWon();
     expect((await extrasLeftOf(bharat.id)).wildcards).toBe(9);
     await setResult(matchId, DRAW, actor());
@@ -84,7 +84,7 @@ describe("After the award", () => {
     expect((await extrasLeftOf(bharat.id)).wildcards).toBe(9);
   });
 
-  test("a cleared result withdraws them, until there is another and it is awarded", async () => {
+  test("a cleared result withdraws them, until another is set and awarded", async () => {
     const { actor, matchId, bharat } = await buildWon();
     await awardPoints(matchId, actor());
     await setResult(matchId, null, actor());
@@ -96,7 +96,7 @@ describe("After the award", () => {
     expect((await standingOf(bharat.id)).points).toBe(4);
   });
 
-  test("another type scores the picks by its points: 2 and 4 become 6 and 6, and the wildcard comes back", async () => {
+  test("another type rescores the picks: 2 and 4 become 6 and 6, and the wildcard is returned", async () => {
     const { actor, matchId, asha, bharat } = await buildWon();
     await awardPoints(matchId, actor());
     const match = (await readSeason()).matches[0];
@@ -127,7 +127,7 @@ describe("After the award", () => {
     expect((await extrasLeftOf(dev.id)).wildcards).toBe(10);
   });
 
-  test("a draw that is corrected takes the wildcard again, or the doubling where it is spent elsewhere", async () => {
+  test("a corrected draw spends the wildcard again, or drops the doubling if it is already spent elsewhere", async () => {
     const { actor, matchId, asha, bharat } = await buildWon();
     await awardPoints(matchId, actor());
     await setResult(matchId, DRAW, actor());
@@ -136,14 +136,14 @@ describe("After the award", () => {
     expect((await extrasLeftOf(bharat.id)).wildcards).toBe(0);
     await setResult(matchId, MI, actor());
     expect((await extrasLeftOf(bharat.id)).wildcards).toBe(0);
-    // An ordinary 2 points now, as Asha has.
+    // A plain 2 points now, like Asha's.
     expect(await pickOf(bharat.id, matchId)).toMatchObject({ wildcardUsed: false, isCorrect: true, pointsAwarded: 2 });
     expect((await standingOf(bharat.id)).points).toBe((await standingOf(asha.id)).points);
   });
 });
 
 describe("When a side is replaced (rule 5)", () => {
-  test("picks for it go with what they earned and cost, and the others stay", async () => {
+  test("its picks are deleted, their points removed and costs returned, and the others stay", async () => {
     const { actor, matchId, asha, bharat, chandra } = await buildWon();
     await awardPoints(matchId, actor());
     const match = (await readSeason()).matches[0];
@@ -154,7 +154,7 @@ describe("When a side is replaced (rule 5)", () => {
     expect(await standingOf(bharat.id)).toEqual(NO_STANDING);
     expect(await extrasLeftOf(bharat.id)).toEqual({ wildcards: 10, flips: 5 });
     expect(await pickOf(chandra.id, matchId)).toMatchObject({ predictedTeam: CSK, isCorrect: null });
-    // Mumbai had won, and no longer play: there is no result.
+    // Mumbai had won, and were replaced: there is no result.
     expect((await readSeason()).matches[0]).toMatchObject({ matchWinner: null, awardedAt: null });
   });
 });

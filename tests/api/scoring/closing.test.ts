@@ -1,4 +1,4 @@
-/** Once closed, a match never reopens (rules 1, 2): by the real commands, and by the trigger behind them. */
+/** A closed match never reopens (rules 1, 2): with the real commands, and with the trigger behind them. */
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "@/lib/clock";
@@ -12,7 +12,7 @@ import { moment, THE_SEASON } from "../../support/the-season";
 
 beforeEach(emptySeason);
 
-/** What a new player's pick on the match ends with now. */
+/** The outcome of a new player's pick in the match now. */
 async function tryToPick(matchId: string, now = new Date()): Promise<string> {
   const { id: userId } = await buildPlayer();
   return outcomeOf(submitPick({ userId, matchId, predictedTeam: MI, wildcardUsed: false }, moment(now)));
@@ -24,8 +24,8 @@ async function moveTo(matchId: string, matchDate: Date) {
   return (await editMatch({ ...fixture, matchDate }, actor())).match;
 }
 
-describe("A match that is moved", () => {
-  test("to a later date stays open while it is, and closed once it was", async () => {
+describe("A moved match", () => {
+  test("to a later date stays open if open, and closed if closed", async () => {
     const open = await buildMatch({ matchDate: inHours(1.1) });
     expect((await moveTo(open.matchId, inHours(72))).picksClosedAt).toBeNull();
     expect(await tryToPick(open.matchId)).toBe("done");
@@ -37,7 +37,7 @@ describe("A match that is moved", () => {
     expect(await tryToPick(closed.matchId)).toBe("PICKS_CLOSED");
   });
 
-  test("to an earlier date closes at once, and moving it back does not open it", async () => {
+  test("to an earlier date closes at once, and moving it back doesn't open it", async () => {
     const { matchId } = await buildMatch();
     await moveTo(matchId, inHours(0.5));
     expect(await tryToPick(matchId)).toBe("PICKS_CLOSED");
@@ -49,7 +49,7 @@ describe("A match that is moved", () => {
 });
 
 describe("A match days ahead", () => {
-  test("that was started by mistake stays closed when it is taken back", async () => {
+  test("that was started by mistake stays closed when that is undone", async () => {
     const { actor } = await buildActor();
     const { matchId } = await buildMatch();
     expect(await tryToPick(matchId)).toBe("done");
@@ -62,7 +62,7 @@ describe("A match days ahead", () => {
 });
 
 describe("The trigger, whatever writes", () => {
-  test("puts the closing on record, and no later change takes it off", async () => {
+  test("records the closing, and no later change removes it", async () => {
     const { matchId, matchDate } = await buildMatch({ matchDate: inHours(0.5) });
     const closing = new Date(matchDate.getTime() - 60 * MINUTE);
     await db().$executeRaw`UPDATE matches SET match_date = now() + interval '3 days' WHERE match_id = ${matchId}`;
@@ -72,7 +72,7 @@ describe("The trigger, whatever writes", () => {
     expect(arePicksOpen(match, new Date(), THE_SEASON)).toBe(false);
   });
 
-  test("goes by the clock, and not by when a change began that had to wait", async () => {
+  test("uses the clock at the change, and not when a waiting change began", async () => {
     let [matchId, closing] = ["", 0];
     await besideTransaction(async ({ query }) => {
       closing = Date.now() + SECOND;

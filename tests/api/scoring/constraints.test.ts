@@ -16,7 +16,7 @@ const innings = (values: string) =>
 
 test.each([
   ["a second pick of a player on a match", insertPick("", `'${CSK}'`).replace("$other", "$player"), "23505"],
-  ["a pick for a side that is not known", insertPick("", "'Tbc'"), "predictions_for_a_known_side"],
+  ["a pick for an unknown side", insertPick("", "'Tbc'"), "predictions_for_a_known_side"],
   [
     "a pick with a wildcard and a gamechanger",
     insertPick(", wildcard_used, gamechanger_used", `'${MI}', true, true`),
@@ -28,8 +28,8 @@ test.each([
     insertPick(", is_correct, streak", `'${MI}', false, 1`),
     "predictions_streak_of_correct_picks",
   ],
-  ["a pick of nobody", insertPick("", `'${MI}'`).replace("$other", "nobody"), "predictions_user_id_fkey"],
-  ["a pick on nothing", insertPick("", `'${MI}'`).replace("$match", "nothing"), "predictions_match_id_fkey"],
+  ["a pick by an unknown player", insertPick("", `'${MI}'`).replace("$other", "nobody"), "predictions_user_id_fkey"],
+  ["a pick in an unknown match", insertPick("", `'${MI}'`).replace("$match", "nothing"), "predictions_match_id_fkey"],
   ["a team against itself", `UPDATE matches SET team_two = '${MI}'`, "matches_two_sides"],
   ["an end without a start", "UPDATE matches SET match_ended = true", "matches_ended_only_if_started"],
   [
@@ -37,14 +37,14 @@ test.each([
     "UPDATE matches SET second_inning_started = true",
     "matches_second_innings_only_if_started",
   ],
-  ["a winner that does not play", `UPDATE matches SET match_winner = '${RR}'`, "matches_winner_is_a_side_or_none"],
+  ["a winner that isn't playing", `UPDATE matches SET match_winner = '${RR}'`, "matches_winner_is_a_side_or_none"],
   [
     "Tbc as the winner",
     "UPDATE matches SET team_one = 'Tbc', match_winner = 'Tbc'",
     "matches_winner_is_a_side_or_none",
   ],
   ["an award without a result", "UPDATE matches SET awarded_at = now()", "matches_awarded_only_with_a_result"],
-  ["a type that there is not", "UPDATE matches SET match_type = 'Friendly'", "match_type"],
+  ["an unknown type", "UPDATE matches SET match_type = 'Friendly'", "match_type"],
   ["an eleventh wicket", innings(`1, '${MI}', 100, 11, 60`), "innings_possible_score"],
   ["runs below zero", innings(`1, '${MI}', -1, 3, 60`), "innings_possible_score"],
   ["balls below zero", innings(`1, '${MI}', 100, 3, -1`), "innings_possible_score"],

@@ -29,7 +29,7 @@ afterEach(async () => expectReplayed(await readSeason()));
 
 const fixture = { matchNumber: 7, matchType: "League" as const, teamOne: MI, teamTwo: CSK };
 
-test("everything done to a match is one entry each, in order", async () => {
+test("every change to a match is one entry, in order", async () => {
   const { actor, user } = await buildActor();
   const given = { ...fixture, matchDate: inHours(-3) };
   const { matchId } = await createMatch(given, actor());
@@ -63,7 +63,7 @@ test("everything done to a match is one entry each, in order", async () => {
   expect(entries[5]).toMatchObject({ before: { matchWinner: CSK }, after: { matchWinner: null, awardedAt: null } });
 });
 
-test("corrections of picks are on record, with what the pick had earned; players' own picks are not", async () => {
+test("corrections of picks are logged, with what the pick had earned; players' own picks aren't", async () => {
   const { actor } = await buildActor();
   const player = await buildPlayer();
   const { matchId } = await buildMatch({ matchDate: inHours(-3), matchStarted: true });
@@ -99,7 +99,7 @@ test("changes of users outlive the users", async () => {
   ]);
 });
 
-test("what is refused is not on record", async () => {
+test("what is refused isn't logged", async () => {
   const { actor } = await buildActor();
   const { matchId } = await buildMatch();
   expect(await outcomeOf(awardPoints(matchId, actor()))).toBe("NO_RESULT_YET");
@@ -107,12 +107,12 @@ test("what is refused is not on record", async () => {
   expect(await actionsOn(matchId)).toEqual([]);
 });
 
-describe("The audit is written once and stays", () => {
+describe("The log is append-only", () => {
   test.each([
     ["UPDATE", "UPDATE audit_entries SET actor_name = 'Nobody'"],
     ["DELETE", "DELETE FROM audit_entries"],
     ["TRUNCATE", "TRUNCATE audit_entries"],
-    ["TRUNCATE with all that hangs on it", "TRUNCATE audit_entries CASCADE"],
+    ["TRUNCATE with everything that references it", "TRUNCATE audit_entries CASCADE"],
   ])("%s is refused", async (_name, sql) => {
     const { actor } = await buildActor();
     await createMatch({ ...fixture, matchDate: inHours(48) }, actor());

@@ -19,7 +19,7 @@ const preview = async (matchId: string, matchWinner: string | null) =>
 const pointsOf = async () =>
   new Map((await db().leaderboardEntry.findMany()).map(({ userId, points }) => [userId, points]));
 
-/** Four awarded matches, the first two and the last with picks: Kabir's are right, Meera's wrong, Asha has none in the second. */
+/** Four awarded matches, picks in the first two and the last: Kabir's right, Meera's wrong, none of Asha's in the second. */
 async function buildSeason() {
   const { admin, player, other } = game;
   const matches = [];
@@ -37,33 +37,36 @@ async function buildSeason() {
 }
 
 describe("POST /api/admin/preview-result", () => {
-  test.each([CSK, "draw", null])("tells for %s what setting it then brings, player by player", async (matchWinner) => {
-    const { second } = await buildSeason();
-    const { matchId } = second;
-    const before = await readSeason();
-    const points = await pointsOf();
-    const previewed = await preview(matchId, matchWinner);
-    expect((await readSeason()).everything).toEqual(before.everything);
-    expect(previewed.known).toBe(true);
-    await post("update-match", { matchId, matchWinner });
-    const after = await pointsOf();
-    const moved = [...after].flatMap(([userId, now]) => {
-      const was = points.get(userId) ?? 0;
-      return was === now ? [] : [{ userId, before: was, after: now }];
-    });
-    const byUser = (one: { userId: string }, two: { userId: string }) => one.userId.localeCompare(two.userId);
-    expect(previewed.players.toSorted(byUser)).toMatchObject(moved.toSorted(byUser));
-    const counts = new Map<number, number>();
-    for (const { before, after } of moved) counts.set(after - before, (counts.get(after - before) ?? 0) + 1);
-    const moves = [...counts].map(([by, players]) => ({ by, players })).toSorted((one, two) => two.by - one.by);
-    expect(previewed.moves).toEqual(moves);
-  });
+  test.each([CSK, "draw", null])(
+    "shows for %s exactly what setting it then does, player by player",
+    async (matchWinner) => {
+      const { second } = await buildSeason();
+      const { matchId } = second;
+      const before = await readSeason();
+      const points = await pointsOf();
+      const previewed = await preview(matchId, matchWinner);
+      expect((await readSeason()).everything).toEqual(before.everything);
+      expect(previewed.known).toBe(true);
+      await post("update-match", { matchId, matchWinner });
+      const after = await pointsOf();
+      const moved = [...after].flatMap(([userId, now]) => {
+        const was = points.get(userId) ?? 0;
+        return was === now ? [] : [{ userId, before: was, after: now }];
+      });
+      const byUser = (one: { userId: string }, two: { userId: string }) => one.userId.localeCompare(two.userId);
+      expect(previewed.players.toSorted(byUser)).toMatchObject(moved.toSorted(byUser));
+      const counts = new Map<number, number>();
+      for (const { before, after } of moved) counts.set(after - before, (counts.get(after - before) ?? 0) + 1);
+      const moves = [...counts].map(([by, players]) => ({ by, players })).toSorted((one, two) => two.by - one.by);
+      expect(previewed.moves).toEqual(moves);
+    },
+  );
 
-  test("names who moves with points and rank before and after, the highest first", async () => {
+  test("lists who moves, with points and rank before and after, highest first", async () => {
     const { second } = await buildSeason();
     const { player, other } = game;
     const { players, moves } = await preview(second.matchId, CSK);
-    // Kabir had 2, 4, and 3 each for the third and the fourth in a row; his streak is two by then.
+    // Kabir had 2, 4, and 3 each for the third and fourth in a row; his streak is two now.
     expect(players).toEqual([
       {
         userId: player.user.id,
@@ -82,7 +85,7 @@ describe("POST /api/admin/preview-result", () => {
     ]);
   });
 
-  test("waits for nobody: it holds no lock, and needs none", async () => {
+  test("waits for no lock, and takes none", async () => {
     const { first } = await buildSeason();
     await besideTransaction(async ({ query }) => {
       await query("SELECT pg_advisory_xact_lock(hashtextextended('googly:season', 0))");

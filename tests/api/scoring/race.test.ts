@@ -1,4 +1,4 @@
-/** The race: who is in it, in which order, and with which figures; and how players are found by name. */
+/** The race: who is in it, their order and figures; and finding players by name. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { raceReply } from "@/lib/leaderboard/schema";
 import { findPlayers } from "@/lib/scoring/standings";
@@ -40,16 +40,16 @@ const idsOf = (...names: string[]) => names.map((name) => players[NAMES.indexOf(
 const namesIn = async (query = "") => (await tell(query)).data.map(({ firstName }) => firstName);
 
 describe("In the race", () => {
-  test("is nobody before the first evening", async () => {
+  test("is nobody before the first award", async () => {
     expect(await tell()).toEqual({ data: [], evenings: [] });
   });
 
-  test("are the five who lead, from the first on", async () => {
+  test("are the five leaders, from the top", async () => {
     await playStairs();
     expect(await namesIn()).toEqual(["Asha", "Bela", "Cleo", "Dev", "Esha"]);
   });
 
-  test("are those who were asked for as well, each once, in their place", async () => {
+  test("are also the requested players, each once, in order", async () => {
     await playStairs();
     expect(await namesIn(`userIds=${idsOf("Grace", "Grace", "Bela")},${own.id}`)).toEqual([
       "Asha",
@@ -89,7 +89,7 @@ describe("A player is found", () => {
   const find = async (typed: string) =>
     (await findPlayers(THE_SEASON, typed)).found.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
 
-  test("by any part of the name, and by parts of both, whatever the case", async () => {
+  test("by any part of the name, and by parts of both, in any case", async () => {
     await longStandingPlayer("Maria", "Albuquerque");
     await longStandingPlayer("Mario", "Bianchi");
     expect(await find("mari")).toEqual(["Maria Albuquerque", "Mario Bianchi"]);
@@ -98,7 +98,7 @@ describe("A player is found", () => {
     expect(await find("maria bianchi")).toEqual([]);
   });
 
-  test("whatever accents are on the name, or on what was typed", async () => {
+  test("whatever accents the name or the search has", async () => {
     await longStandingPlayer("Émile", "Conceição");
     for (const typed of ["emile", "ÉMILE", "E\u0301mile conceicao", "çãO"])
       expect(await find(typed)).toEqual(["Émile Conceição"]);

@@ -1,6 +1,6 @@
 /**
- * Whatever anybody does in whatever order: what is stored is what a replay of the season gives (rules 11, 14, 17), and
- * every screen that explains points adds up to it.
+ * Whatever anyone does in any order, what is stored equals a replay of the season (rules 11, 14, 17), and every screen
+ * that explains points adds up to it.
  */
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -20,10 +20,10 @@ import { emptySeason, expectReplayed } from "../../support/season";
 import { expectStandings } from "../../support/standings";
 import { readSeason, type StoredSeason } from "../../support/stored-season";
 
-/** Actions of several commands: what the first has done stays when the second is refused. */
+/** Actions of several commands: the first one's effect stays when the second is refused. */
 const COMPOSED = new Set<string>(["play", "end-all", "spend-again"]);
 
-/** How often what has happened, so that a test that tries nothing does not pass. */
+/** Counts what happened, so that a test that tries nothing doesn't pass. */
 const seen = new Map<string, number>();
 const note = (what: string, count = 1) => seen.set(what, (seen.get(what) ?? 0) + count);
 
@@ -132,7 +132,7 @@ async function expectExplained({ of: season, entries, players }: StoredSeason): 
   }
 }
 
-/** The matches' stories together are the table, and each split is counted right. */
+/** The matches' stories add up to the table, and each split is counted correctly. */
 async function expectStories({ of: { rules }, picks, entries }: StoredSeason): Promise<void> {
   const points = new Map<string, number>();
   for (const match of await db().match.findMany()) {

@@ -1,4 +1,4 @@
-/** The call for the table as it stood after a match: which evening is meant, its figures, its parts, and what it follows from. */
+/** The call for the table after a match: which match, its figures, its pages, and corrections. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { rewindReply } from "@/lib/leaderboard/schema";
 import { setResult, withdrawAward } from "@/lib/match/actions";
@@ -41,7 +41,7 @@ async function rowsAfter(query: string): Promise<string[]> {
     );
 }
 
-/** Asha is right throughout, Bela once with a wildcard, Cleo in the end; the third match is a draw. */
+/** Asha is always right, Bela once with a wildcard, Cleo at the end; the third match is a draw. */
 const playFour = () =>
   playEvenings(
     [
@@ -59,7 +59,7 @@ describe("The query", () => {
     expect(await ask(query)).toMatchObject({ status: 404, body: { error: "This match doesn't exist" } });
   });
 
-  test("takes a match's number or id", async () => {
+  test("accepts a match's number or id", async () => {
     const [, second] = await playFour();
     expect(await rowsAfter("after=2")).toEqual(await rowsAfter(`after=${second?.matchId}`));
   });
@@ -73,7 +73,7 @@ describe("The query", () => {
 });
 
 describe("A long table", () => {
-  test("comes in parts that follow each other without a gap", async () => {
+  test("comes in pages without gaps", async () => {
     await playFour();
     const whole = (await tell("after=4")).data.map(({ userId }) => userId);
     const first = await tell("after=4&limit=2");
@@ -95,7 +95,7 @@ describe("An earlier table", () => {
     expect(await rowsAfter("after=2")).toEqual(["1 Bela 6 2 1 0", "2 Asha 2 1 0 0", "2 Cleo 2 1 0 0"]);
   });
 
-  test("loses an evening whose points are taken back", async () => {
+  test("disappears when its match's award is withdrawn", async () => {
     const [, second] = await playFour();
     await withdrawAward({ matchId: second?.matchId ?? "" }, scorer.actor());
     expect((await tell("")).evenings.map(({ matchNumber }) => matchNumber)).toEqual([1, 4]);

@@ -1,7 +1,7 @@
 /**
- * The season of 2026, played from the first fixture to the last through the calls alone: the fixtures lie ahead,
- * players pick, matches begin, gamechangers turn picks, results come in, points are awarded. Only the innings are
- * written straight to the database. The table that comes out is the one that is worked out by hand below.
+ * The season of 2026, played from the first fixture to the last only through calls: the fixtures are ahead, players
+ * pick, matches begin, gamechangers switch picks, results come in, points are awarded. Only the innings are written
+ * straight to the database. The final table must be the one worked out by hand below.
  */
 
 import { beforeAll, describe, expect, test } from "vitest";
@@ -17,21 +17,21 @@ import { readSeason } from "../../support/stored-season";
 import { RULES_2026, THE_SEASON } from "../../support/the-season";
 
 /*
- * Who has won, ten matches a line: 1 the team that is named first, 2 the other, - nobody.
+ * The winners, ten matches a line: 1 the team named first, 2 the other, - nobody.
  *
  *   1-10  1111222122    31-40  1221222222    61-70  2121111222
  *  11-20  1-12211122    41-50  2121211211    71-74  1211
  *  21-30  1112121112    51-60  2211211211
  *
- * FIRST always picks the team that is named first and has Chennai as home team.
+ * FIRST always picks the team named first and has Chennai as home team.
  *   League, line by line: 5 + 5 + 7 + 2 + 6 + 6 + 5 = 36 right picks of 2 points               72
  *   Qualifiers 71 and 73 of 4 points, the final of 6                                           14
  *   Streaks: 1-4 (+2), 16-18 (+1), 21-23 (+1), 27-29 (+1), 64-67 (+2); at the end 73-74         7
  *   Chennai's runs: 127+209+207+212+192+184+207+158+160+159+208+187+180+140 = 2530             25
  *   36 + 3 = 39 right                                                                         118
  *
- * SECOND always picks the other team, has Punjab as home team, and lays wildcards on matches 5 to 15. The rain of match
- * 12 gives its wildcard back, so that there are eleven.
+ * SECOND always picks the other team, has Punjab as home team, and uses wildcards on matches 5 to 15. The rain in match
+ * 12 returns its wildcard, so there are eleven.
  *   League: 70 matches - 36 - the one without a winner = 33 right picks of 2 points            66
  *   with a wildcard 5, 6, 7, 9, 10, 14 and 15: 7 right of 2 points more                        14
  *   Qualifier 72                                                                                4
@@ -53,15 +53,15 @@ import { RULES_2026, THE_SEASON } from "../../support/the-season";
  *   Bengaluru's runs: 203+250+201+240+149+175+206+77+155+203+167+194+222+200 = 2642            26
  *   33 + 4 = 37 right                                                                         134
  *
- * HYDERABAD picks in Hyderabad's matches only: the opponent at first, in the first five (1, 6, 10, 17, 21) turned to
- * Hyderabad by a gamechanger, from the sixth on Hyderabad from the start. No two of these matches are neighbours, so
- * there are no streaks.
+ * HYDERABAD picks in Hyderabad's matches only: the opponent at first, switched to Hyderabad in the first five (1, 6, 10,
+ * 17, 21) with a gamechanger, then Hyderabad from the start. No two of these matches are consecutive, so there are no
+ * streaks.
  *   won: 6, 21, 27, 31, 36, 41, 49, 63, 67: 9 right picks of 2 points (the Eliminator is lost)  18
  *   Hyderabad's runs: 201+226+156+219+216+194+242+229+249+165+235+86+181+255 = 2854            29
  *   9 right                                                                                    47
  *
- * KOLKATA does the same with Kolkata. The rain of match 12 gives the gamechanger back: 2, 6, 12, 15, 22 and 25 are
- * turned. No home team.
+ * KOLKATA does the same with Kolkata. The rain in match 12 returns the gamechanger: 2, 6, 12, 15, 22 and 25 are
+ * switched. No home team.
  *   won: 28, 38, 45, 51, 60, 65: 6 right picks of 2 points                                     12
  *
  * IDLE never picks and has no home team; neither does the administrator.
@@ -80,7 +80,7 @@ const TABLE = [
   { firstName: "Idle", ...standing(6, 0, 0, [0, 0]) },
 ];
 
-/** Points before match 70 was over, and as soon as it was: the bonus comes with the end of the last League match. */
+/** Points before and after match 70 ended: the bonus comes with the last League match. */
 const BONUSES = {
   // 66 - 2 for match 70 + 12 for wildcards + 2 + 2 + 5 for streaks; 70 adds 2, Bengaluru's runs 26.
   Loyal: [85, 113],
@@ -116,7 +116,7 @@ beforeAll(async () => {
 }, 300_000);
 
 describe("the season of 2026", () => {
-  test("ends with the table that was worked out by hand", async () => {
+  test("ends with the table worked out by hand", async () => {
     const table = await readTable();
     expect(table).toMatchObject(TABLE);
     expect(table).toHaveLength(TABLE.length);
@@ -127,7 +127,7 @@ describe("the season of 2026", () => {
     expect(tables).toEqual([at(0), at(1)]);
   });
 
-  test("is what a replay of all matches and picks gives", async () => {
+  test("equals a replay of all matches and picks", async () => {
     const stored = await readSeason();
     expectReplayed(stored);
     const { entries } = scoreSeason({
@@ -146,12 +146,12 @@ describe("the season of 2026", () => {
       const { homeTeam = null } = stored.players.find((player) => player.userId === userId) ?? {};
       return { userId, firstName, lastName, profilePic: "none", homeTeam, ...score };
     });
-    // How many places each has gained, tests/api/leaderboard/moved.test.ts holds against its own oracle.
+    // Places gained are tested in tests/api/leaderboard/moved.test.ts.
     const table = (await readTable()).map(({ moved: _moved, ...row }) => row);
     expect(table).toEqual(rankTable(lines));
   });
 
-  test("leaves in hand what was not spent, with what the rain gave back", async () => {
+  test("leaves what wasn't spent, and what the rain returned", async () => {
     const left = await Promise.all(
       season.players.map(async ({ person, user }) => {
         const { wildcards, flips } = (await person.get("/api/auth/check-auth")).body.profile;
@@ -168,7 +168,7 @@ describe("the season of 2026", () => {
     ]);
   });
 
-  test("shows every match as ended, with its winner, and takes no more picks", async () => {
+  test("shows every match as ended, with its winner, and refuses picks", async () => {
     const { person, user } = season.players[0] ?? expect.fail("nobody plays");
     const { data } = (await person.get("/api/match/list")).body;
     const winners = SEASON_2026.map(({ winner }) => (winner === DRAW ? DRAW : teamName(winner)));

@@ -1,4 +1,4 @@
-/** Undo: an award is taken back (rule 22), and a result is put back as it was; never over what somebody else has done since. */
+/** Undo: an award is withdrawn (rule 22) and a result restored; never over someone else's later change. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { actionsOn, buildGame, buildLive, expectRefusal, placePick, standingOf } from "../../support/matches";
@@ -11,7 +11,7 @@ beforeEach(async () => {
   game = await buildGame();
   await db().entry.updateMany({ data: { joinedAt: inHours(-9_000) } });
 });
-// What the builders lay on picks costs nobody anything: only picks without extras are replayed.
+// The builders don't spend wildcards or gamechangers, so only plain picks are replayed.
 afterEach(async () => expectReplayed(await readSeason()));
 
 const post = (path: string, body: object) => game.admin.person.post(`/api/admin/${path}`, body);
@@ -19,7 +19,7 @@ const award = async (matchId: string) => (await post(`award-points?matchId=${mat
 const stored = ({ matchId }: { matchId: string }) => db().match.findUniqueOrThrow({ where: { matchId } });
 
 describe("POST /api/admin/take-back-award", () => {
-  test("leaves points, streaks and table as if there had been no award, and goes on record", async () => {
+  test("leaves points, streaks and table as if there had been no award, and is logged", async () => {
     const { admin, player } = game;
     const matches = [];
     for (const hours of [-50, -40, -30, -20]) {
@@ -37,7 +37,7 @@ describe("POST /api/admin/take-back-award", () => {
       status: 200,
       body: { message: "Award withdrawn", data: { matchWinner: MI, awardedAt: null } },
     });
-    // Three matches in a row are left, and the fourth is the third of them.
+    // Three in a row are left, and the fourth match is the third of them.
     expect(await standingOf(player, player.person)).toMatchObject({ points: 7, correct: 3, winStreak: 3 });
     expect(await db().pick.findFirst({ where: { matchId: third.matchId } })).toMatchObject({
       ...{ isCorrect: null, pointsAwarded: 0, streak: 0 },
@@ -50,7 +50,7 @@ describe("POST /api/admin/take-back-award", () => {
     expect(await standingOf(player, player.person)).toMatchObject({ points: 10, winStreak: 4, winStreakPoints: 2 });
   });
 
-  test("undoes an award, and not that of another result", async () => {
+  test("undoes an award, but not another result's", async () => {
     const match = await buildLive({ matchWinner: MI });
     const { matchId } = match;
     await placePick(game.player, match, CSK);
@@ -66,7 +66,7 @@ describe("POST /api/admin/take-back-award", () => {
 });
 
 describe("POST /api/admin/update-match with restores", () => {
-  /** A match of the source's with points: Kabir was right by it. */
+  /** An awarded match from the source: Kabir was right. */
   async function buildAwarded() {
     const match = await buildLive({ matchEnded: true, matchWinner: MI, matchStatus: `${MI} won by 6 wkts` });
     await placePick(game.player, match, MI);
@@ -92,7 +92,7 @@ describe("POST /api/admin/update-match with restores", () => {
     expect(await standingOf(game.player, game.player.person)).toMatchObject({ points: 2, correct: 1 });
   });
 
-  test("reopens a match that the result marked as completed", async () => {
+  test("unmarks a match that the result marked as completed", async () => {
     const { matchId } = await buildLive();
     const { data } = (await post("update-match", { matchId, matchWinner: MI, completes: true })).body;
     expect(data).toMatchObject({ matchStarted: true, matchEnded: true });
@@ -101,7 +101,7 @@ describe("POST /api/admin/update-match with restores", () => {
     expect(reply.body.data).toMatchObject({ matchWinner: null, matchStarted: true, matchEnded: false });
   });
 
-  test("is refused once somebody else has awarded the points, or set another result", async () => {
+  test("is refused once someone else has awarded the points or set another result", async () => {
     const match = await buildLive({ matchEnded: true });
     const { matchId } = match;
     const { version } = (await post("update-match", { matchId, matchWinner: MI })).body.data;

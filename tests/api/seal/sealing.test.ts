@@ -50,7 +50,7 @@ describe("the job", () => {
     expect(await hashOfPicks(found?.picks ?? [])).toBe(found?.seal.hash);
   });
 
-  test("leaves a match alone whose picks are open, until an administrator says that it has started", async () => {
+  test("leaves a match with open picks alone, until an administrator starts it", async () => {
     const { matchId } = await buildClosed({ matchDate: inHours(5) });
     await sealDue(new Date());
     expect(await sealOf(matchId)).toBeNull();
@@ -61,7 +61,7 @@ describe("the job", () => {
     expect(await sealOf(matchId)).toMatchObject({ picks: 2 });
   });
 
-  test("seals once, however often it is called at the same time", async () => {
+  test("seals once, however many calls at once", async () => {
     const { matchId } = await buildClosed();
     await Promise.all([1, 2, 3, 4].map(() => sealMatches(new Date())));
     expect(await sealOf(matchId)).toMatchObject({ picks: 2 });
@@ -79,7 +79,7 @@ describe("the job", () => {
     expect(await sealOf(matchId)).toMatchObject({ picks: 2 });
   });
 
-  test("waits for somebody who is just picking", async () => {
+  test("waits for a pick that is being saved", async () => {
     const { matchId } = await buildClosed();
     const late = await buildPlayer();
     await besideTransaction(async ({ query: write, untilWaiting }) => {
@@ -105,7 +105,7 @@ test("No action seals a match that is open by the database's clock", async () =>
 });
 
 describe("once a match is sealed", () => {
-  test("a pick that was let in before is refused, and so is its change, and its deletion", async () => {
+  test("a pick that was checked earlier is refused, and so are changing and deleting it", async () => {
     const { matchId, matchDate, asha } = await buildClosed();
     const { id: userId } = await buildPlayer();
     const moment = before(matchDate);
@@ -144,7 +144,7 @@ describe("once a match is sealed", () => {
     expect(await readSeal(matchId)).toEqual(sealed);
   });
 
-  test("a match that comes again under its id takes no picks any more", async () => {
+  test("a new match with the same id takes no picks", async () => {
     const { matchId } = await buildClosed();
     const { person } = await buildPerson({ isAdmin: true });
     await person.post("/api/admin/delete-match", { matchId });

@@ -1,4 +1,4 @@
-/** What administrators do with the current season: import, rules, money, closing and opening again. */
+/** What administrators do with seasons: import, remove, close and reopen. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { sealMatches } from "@/lib/seal/actions";
@@ -22,13 +22,13 @@ beforeEach(async () => {
 const ask = (call: string, body: object) => admin.person.post(`/api/admin/${call}`, body);
 const { rules } = LEAGUE_2026;
 
-describe("A season that is to come", () => {
+describe("An upcoming season", () => {
   const remove = (slug: string = LAKE_LEAGUE_2027.slug) => ask("remove-season", { slug });
 
   test("is removed with its matches, so that its pack can be corrected and imported again", async () => {
     const pack = JSON.stringify(LAKE_LEAGUE_2027);
     await ask("import-season", { pack });
-    // By then the season was over, had it ever begun: its matches are nothing to seal.
+    // The season would be over by then, had it begun: its matches aren't sealed.
     expect(await sealMatches(new Date("2099-01-01"))).toBe(0);
     expect((await ask("import-season", { pack })).body.code).toBe("INVALID_INPUT");
     expect(await remove()).toMatchObject({ status: 200, body: { message: "Season removed" } });
@@ -40,7 +40,7 @@ describe("A season that is to come", () => {
     expect((await ask("import-season", { pack })).status).toBe(201);
   });
 
-  test("is the only one that can be: neither the one that runs, nor one that is over, nor one that is none", async () => {
+  test("is the only kind that can be removed: not a running, closed or unknown one", async () => {
     const { slug } = await db().season.findFirstOrThrow({ where: { isCurrent: true } });
     const refused = (error: RegExp) => ({
       status: 404,
@@ -54,8 +54,8 @@ describe("A season that is to come", () => {
   });
 });
 
-describe("A season that is closed", () => {
-  test("forgets the name of a player who is deleted, and keeps the place", async () => {
+describe("A closed season", () => {
+  test("keeps a deleted player's place, without the name", async () => {
     await ask("close-season", { unfinished: 0 });
     await db().user.delete({ where: { id: player.user.id } });
     const results = await db().seasonResult.findMany({ orderBy: { place: "asc" } });
@@ -67,10 +67,10 @@ describe("A season that is closed", () => {
   });
 });
 
-describe("Of a season that is over", () => {
+describe("In a closed season", () => {
   beforeEach(() => ask("close-season", { unfinished: 0 }));
 
-  test("rules and hands stay as they were frozen, names do not", async () => {
+  test("rules and counts stay frozen, and names can change", async () => {
     expect(await ask("change-rules", { rules: { ...rules, wildcards: 12 } })).toMatchObject({
       status: 409,
       body: { code: "SEASON_OVER" },

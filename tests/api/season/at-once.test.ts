@@ -29,7 +29,7 @@ const actor = () => ({ userId: admin.user.id, now: new Date() });
 const administer = (call: string, body: object) => admin.person.post(`/api/admin/${call}`, body);
 const crowd = () => Promise.all(Array.from({ length: 6 }, () => buildPerson()));
 
-test("Players who join while the season is closed are in its final table, or in neither", async () => {
+test("Players who join while the season is being closed are in it and its final table, or in neither", async () => {
   const players = await crowd();
   await db().entry.deleteMany({ where: { userId: { in: players.map(({ user }) => user.id) } } });
   await db().leaderboardEntry.deleteMany({ where: { userId: { in: players.map(({ user }) => user.id) } } });
@@ -42,7 +42,7 @@ test("Players who join while the season is closed are in its final table, or in 
   expect([await db().entry.count(), await db().seasonResult.count()]).toEqual([joined, joined]);
 });
 
-test("Picks that come while the season is closed are taken before it or refused", async () => {
+test("Picks that arrive while the season is being closed are saved before, or refused", async () => {
   const { matchId } = await buildMatch();
   const players = await crowd();
   const picks = players.map(({ person, user }) =>
@@ -55,7 +55,7 @@ test("Picks that come while the season is closed are taken before it or refused"
   expect(await db().pick.count()).toBe(statuses.filter((status) => status === 201).length);
 });
 
-test("A match that waited until the next season had begun is not added to that one", async () => {
+test("A new match that waited until the next season began isn't added to that one", async () => {
   await importSeason(LAKE_AHEAD, actor());
   const season = await currentSeason();
   await closeSeason({ unfinished: 0 }, actor());
@@ -76,7 +76,7 @@ test("When two change the rules at once, each change recounts what is left to sp
   expect(rules).toMatchObject({ wildcards });
 });
 
-test("Of two who start the next season one does, and it is the current one", async () => {
+test("If two start the next season, one succeeds, and it is the current one", async () => {
   await importSeason(LAKE_AHEAD, actor());
   await closeSeason({ unfinished: 0 }, actor());
   const start = () => administer("start-season", { slug: LAKE_AHEAD.slug });

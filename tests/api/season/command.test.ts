@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What the command says, and whether it has done it. */
+/** What the command says, and whether it succeeded. */
 function season(...words: string[]): Promise<{ done: boolean; said: string }> {
   return seasonOf(process.env.DATABASE_URL ?? "", ...words);
 }
@@ -49,14 +49,14 @@ async function fileOf(name: string, content: object): Promise<string> {
   return file;
 }
 
-test("imports a pack, starts it and closes it, and says what to type where it refuses", {
+test("imports, starts and closes a season, and says what to type if it refuses", {
   timeout: 300_000,
 }, async () => {
   const file = await fileOf("lake.json", LAKE_LEAGUE_2027);
   expect((await season("import", file)).said).toContain("lake-league-2027: Lake League 2027, to come, 32 matches");
   const again = await season("import", file);
   expect(again).toMatchObject({ done: false, said: expect.stringContaining("already") });
-  // A refusal is a sentence, and not where in the code it was made.
+  // A refusal is a sentence, not a stack trace.
   expect(again.said).not.toMatch(/^ +at /m);
 
   expect((await season("start", LAKE_LEAGUE_2027.slug)).said).toContain(`→ ${LAKE_LEAGUE_2027.slug}`);
@@ -68,7 +68,7 @@ test("imports a pack, starts it and closes it, and says what to type where it re
   expect(entries.map(({ action }) => action)).toEqual(["import", "start", "close"].map((verb) => `${verb}-season`));
 });
 
-test("says what is wrong with the database that it was given", { timeout: 300_000 }, async () => {
+test("says what is wrong with the given database", { timeout: 300_000 }, async () => {
   const given = process.env.DATABASE_URL ?? "";
   const empty = await createScratchDatabase();
   const before = await createScratchDatabase();
@@ -84,7 +84,7 @@ test("says what is wrong with the database that it was given", { timeout: 300_00
   ] as const) {
     await expect(requireDatabase(database, "migrations")).rejects.toThrow(said);
   }
-  // Where none is named it is the embedded one, as on a fresh clone.
+  // Without one it is the embedded database, as on a fresh clone.
   vi.stubEnv("DATABASE_URL", "");
   await expect(requireDatabase(empty, "tables")).rejects.toThrow(
     "This database has no tables yet: npm run up first, or",
@@ -92,7 +92,7 @@ test("says what is wrong with the database that it was given", { timeout: 300_00
   vi.unstubAllEnvs();
 });
 
-test("making an administrator is tried twice while the database is busy, and then given up in a sentence", {
+test("making an administrator is tried twice while the database is busy, and then fails with a sentence", {
   timeout: 120_000,
 }, async () => {
   const { id, email } = await buildUser();

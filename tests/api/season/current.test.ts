@@ -1,4 +1,4 @@
-/** The current season as the database has it: what it is, who is in it, and what of it cannot change. */
+/** The current season in the database: which it is, who is in it, and what can't change. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -12,7 +12,7 @@ const NEXT = { slug: "next-year", name: "Next year", zone: "Asia/Kolkata", rules
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 const entriesOf = (userId: string) => db().entry.findMany({ where: { userId } });
 
-/** Another season becomes the current one; the one before it is over. */
+/** Another season becomes the current one; the previous one is closed. */
 async function goOn() {
   const teams = { create: LEAGUE_2026.teams.map((team, at) => ({ ...team, position: at + 1 })) };
   const next = await db().season.create({ data: { ...NEXT, teams } });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await emptySeason();
 });
 
-test("is the one that comes built in, with all of its rules and teams", async () => {
+test("is the built-in one, with all its rules and teams", async () => {
   const { slug, name, zone, rules, teams } = LEAGUE_2026;
   expect(await currentSeason()).toEqual({ id: slug, state: "running", slug, name, zone, rules, teams, seriesId: null });
 });
@@ -44,7 +44,7 @@ describe("A newly verified player", () => {
     expect(await entriesOf(id)).toMatchObject([{ wildcards: 4, gamechangers: 2, homeTeam: null, paidAt: null }]);
   });
 
-  test("is in no season that is over, nor in the next one before they join it", async () => {
+  test("isn't in a closed season, nor in the next one before joining it", async () => {
     const { user, person } = await buildPerson();
     const { id: next } = await goOn();
     expect(await entriesOf(user.id)).toHaveLength(1);
@@ -62,7 +62,7 @@ describe("A newly verified player", () => {
 });
 
 describe("The database refuses", () => {
-  test("other rules from the first closing on, by the old closing and by the new one", async () => {
+  test("new rules after the first closing, by the old deadline and by the new one", async () => {
     const change = (rules: Partial<typeof LEAGUE_2026.rules>) =>
       db().season.updateMany({ data: { rules: { ...LEAGUE_2026.rules, ...rules } } });
     const { matchId } = await buildMatch({ matchDate: inHours(2) });
@@ -74,7 +74,7 @@ describe("The database refuses", () => {
     await db().season.updateMany({ data: { name: LEAGUE_2026.name } });
   });
 
-  test("two current seasons, one that runs beside it, and a home team of another season", async () => {
+  test("two current seasons, another running one, and another season's home team", async () => {
     const next = await db().season.create({ data: NEXT });
     const change = (data: object) => db().season.update({ where: { id: next.id }, data });
     await expect(change({ isCurrent: true, state: "running" })).rejects.toThrow("Unique constraint");

@@ -24,7 +24,7 @@ beforeEach(async () => {
   admin = await buildPerson({ isAdmin: true, firstName: "Asha", lastName: "Menon" });
 });
 
-test("A pack becomes a season that is to come, with its teams, rules and matches, on record", async () => {
+test("A pack becomes an upcoming season, with its teams, rules and matches, and is logged", async () => {
   const reply = await importPack();
   expect(reply).toMatchObject({ status: 201, body: { data: { slug: SLUG, matches: 32 } } });
   expect(await stored()).toMatchObject({
@@ -56,7 +56,7 @@ describe("Nothing is stored of", () => {
   });
 
   test.each([
-    ["what is no JSON", "{ not json", /valid JSON/],
+    ["invalid JSON", "{ not json", /valid JSON/],
     ["another kind of file", JSON.stringify({ format: "recipe" }), /Not a season pack/],
     ["an empty file", "", /JSON/],
     ["a name that can't be stored", JSON.stringify({ ...LAKE_LEAGUE_2027, name: "Lake\0" }), /can't be stored/],
@@ -66,7 +66,7 @@ describe("Nothing is stored of", () => {
     expect(await db().season.count()).toBe(1);
   });
 
-  test("a season that is there already, which stays as it is", async () => {
+  test("a season that already exists, which stays unchanged", async () => {
     await importPack();
     const before = await stored();
     const { status, body } = await importPack({ name: "Another name" });
@@ -75,7 +75,7 @@ describe("Nothing is stored of", () => {
   });
 });
 
-test("Two administrators who upload the same pack at once make one season", async () => {
+test("Two administrators who upload the same pack at once create one season", async () => {
   const replies = await Promise.all([importPack(), importPack(), importPack()]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400, 400]);
   expect(await stored()).toMatchObject({ _count: { matches: 32 } });

@@ -1,4 +1,4 @@
-/** A player who is deleted once the season is closed: all others keep the ranks that they had, on every evening and in the end. */
+/** A player deleted after the season is closed: everyone else keeps their ranks, after every match and at the end. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteUser } from "@/lib/account/admin-actions";
 import { db } from "@/lib/db";
@@ -12,7 +12,7 @@ import { resetSeason } from "../every-call/season-calls";
 
 type User = Awaited<ReturnType<typeof longStandingPlayer>>;
 
-/** Four of the League and a final: the bonus counts on the last two evenings. */
+/** Four League matches and a final: the bonus counts after the last two. */
 const EVENINGS = [1, 2, 3, 4, 5];
 let scorer: Awaited<ReturnType<typeof buildScorer>>;
 let asha: User;
@@ -90,11 +90,11 @@ async function ranksAfter(number: number) {
 describe("Once the season is closed, a deletion", () => {
   beforeEach(close);
 
-  test("leaves everybody's rank on every evening, in the race, in the lines of a season and in the table, with a gap", async () => {
+  test("leaves everyone's rank after each match, in the race, in season lines and in the table, with a gap", async () => {
     const before = [await readOthers(), await readTablePages()];
     await leave();
     expect([await readOthers(), await readTablePages()]).toEqual(before);
-    // Before the bonus was due, and with it.
+    // Before the bonus was due, and after.
     expect(await ranksAfter(3)).toEqual(["2 Bela", "2 Cleo", "4 Zoe"]);
     expect(await ranksAfter(5)).toEqual(["1 Bela", "3 Cleo", "4 Zoe"]);
     expect(await readTablePages()).toMatchObject({ players: 4, own: [{ rank: 1, moved: 2 }] });

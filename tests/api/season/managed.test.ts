@@ -33,7 +33,7 @@ test("Counts matches without points, and players without those who haven't verif
   expect(await managed()).toMatchObject({ matches: 3, unfinished: 2, players: 2, paid: 1, rulesFixed: true });
 });
 
-describe("When the year has turned", () => {
+describe("After a new season has started", () => {
   test("all figures are the current season's, and the previous one is listed beside it", async () => {
     await buildMatch({ matchDate: inHours(-6), matchWinner: "draw" });
     await db().entry.updateMany({ where: { userId: admin.user.id }, data: { paidAt: new Date() } });
@@ -49,7 +49,7 @@ describe("When the year has turned", () => {
     expect((await admin.person.get("/api/admin/season-players")).body).toEqual({ data: [], next: null });
   });
 
-  test("a payment is noted of the season that is on, and not of the one before", async () => {
+  test("a payment is recorded for the current season, and not the previous one", async () => {
     await importSeason(LAKE_AHEAD, actor());
     await closeSeason({ unfinished: 0 }, actor());
     await startSeason(LAKE_AHEAD.slug, actor());

@@ -1,4 +1,4 @@
-/** Who has paid the entry fee: noted one by one, found by name, counted; and what else administrators settle of a season. */
+/** Who has paid the entry fee: recorded one by one, found by name, counted; and the other season settings. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson, buildUser } from "../../support/builders";
@@ -27,7 +27,7 @@ const list = async (search: Record<string, string> = {}) => {
 const namesOf = ({ data }: { data: { firstName: string }[] }) => data.map(({ firstName }) => firstName);
 
 describe("A payment", () => {
-  test("is noted with its moment, counted, and on record once", async () => {
+  test("is recorded with its time, counted, and logged once", async () => {
     const { id } = await buildUser({ firstName: "Meera" });
     expect(await note(id, true)).toMatchObject({ status: 200 });
     const first = await paidAt(id);
@@ -45,7 +45,7 @@ describe("A payment", () => {
     expect(await deedsOf("note-paid")).toEqual([]);
   });
 
-  test("is noted after the season, unless its prizes were made of what had been paid: that stays as it is", async () => {
+  test("can be recorded after the season, unless its prizes depended on payments: those are final", async () => {
     const { id } = await buildUser();
     const ask = (call: string, body: object) => admin.person.post(`/api/admin/${call}`, body);
     const change = (paidOnly: boolean) => ask("change-season", { paidOnly });
@@ -63,7 +63,7 @@ describe("A payment", () => {
 });
 
 describe("The list of players", () => {
-  test("is by name, found by its parts in any order and without accents", async () => {
+  test("is sorted by name, and searched by parts in any order and without accents", async () => {
     await buildUser({ firstName: "Émile", lastName: "Rao" });
     await buildUser({ firstName: "Asha", lastName: "Rao" });
     await buildUser({ firstName: "Waiting", lastName: "Rao", verified: false });
@@ -79,7 +79,7 @@ describe("The settings", () => {
   const settings = async () => (await admin.person.get("/api/admin/season")).body.data.settings;
   const OFF = { paidOnly: false, awardAfter: null, seriesId: null };
 
-  test("are off by default, changed together, and on record where something is another", async () => {
+  test("are off by default, changed together, and logged if anything differs", async () => {
     expect(await settings()).toEqual(OFF);
     const wanted = { paidOnly: true, awardAfter: 45, seriesId: "series-1" };
     expect(await change(wanted)).toMatchObject({ status: 200 });

@@ -1,4 +1,4 @@
-/** The rules of a season are changed until its first closing, and what everybody has left to spend goes with them. */
+/** A season's rules can be changed until its first closing, and what everyone has left to spend follows. */
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
@@ -39,14 +39,14 @@ test("A change is saved, and logged figure by figure", async () => {
   ]);
 });
 
-describe("What everybody has left", () => {
-  test("is more by as much as there is more, and less by as much as there is less", async () => {
+describe("What everyone has left", () => {
+  test("grows and shrinks with the granted number", async () => {
     const { id } = await buildPlayer({ wildcards: 4, gamechangers: 2 });
     await change({ wildcards: RULES_2026.wildcards + 3, gamechangers: RULES_2026.gamechangers - 2 });
     expect(await extrasLeftOf(id)).toEqual({ wildcards: 7, flips: 0 });
   });
 
-  test("never goes below nothing: such a change is refused whole", async () => {
+  test("never goes below zero: such a change is refused entirely", async () => {
     const { id } = await buildPlayer({ wildcards: 1, gamechangers: 5 });
     const reply = await change({ wildcards: RULES_2026.wildcards - 2, entryFee: 1 });
     expect(reply).toMatchObject({
@@ -58,10 +58,10 @@ describe("What everybody has left", () => {
   });
 });
 
-describe("From the first closing on", () => {
+describe("After the first closing", () => {
   test.each([
     ["a match whose picks have closed by the clock", { matchDate: inHours(0.5) }],
-    ["one that has started before its time", { matchStarted: true }],
+    ["one that started early", { matchStarted: true }],
     ["one that has a result", { matchWinner: "draw" }],
   ])("%s fixes the rules", async (_what, traits) => {
     expect((await managed()).rulesFixed).toBe(false);
@@ -72,7 +72,7 @@ describe("From the first closing on", () => {
     expect(await deedsOf("change-rules")).toEqual([]);
   });
 
-  test("nor can an earlier closing be made up by the new rules", async () => {
+  test("new rules can't create an earlier closing either", async () => {
     await buildMatch({ matchDate: inHours(3) });
     expect(await change({ picksCloseBefore: 240 })).toMatchObject({ status: 409, body: { code: "RULES_FIXED" } });
     expect(await change({ picksCloseBefore: 120 })).toMatchObject({ status: 200 });

@@ -17,13 +17,13 @@ beforeEach(async () => {
   await emptySeason();
 });
 
-/** Minutes; never so near the moment itself that the test's own time could decide. */
+/** Minutes; never so close to the deadline that the test's own duration matters. */
 const leads = fc.integer({ min: 0, max: 14 }).map((tens) => tens * 10);
 const starts = fc.integer({ min: -8, max: 16 }).map((tens) => tens * 10 + 5);
 const ruled = (picksCloseBefore: number): Rules => ({ ...LEAGUE_2026.rules, picksCloseBefore });
 const change = (rules: Rules) => db().season.updateMany({ where: { isCurrent: true }, data: { rules } });
 
-/** The season as it was before, whatever the rules were. */
+/** Resets the season, whatever the rules were. */
 async function begin(rules: Rules): Promise<void> {
   await emptySeason();
   await change(rules);
@@ -36,7 +36,7 @@ const flags = fc.constantFrom(
   { matchStarted: true, matchEnded: true, matchWinner: DRAW },
 );
 
-test("rules can be changed as long as no picks have closed, by those that were or by those to be", {
+test("rules can be changed as long as no picks have closed, by the old rules or the new ones", {
   timeout: 60_000,
 }, async () => {
   const matches = fc.array(fc.record({ start: starts, flags }), { maxLength: 3 });
@@ -49,7 +49,7 @@ test("rules can be changed as long as no picks have closed, by those that were o
       const stored = await db().match.findMany();
       const now = new Date();
       const closed = [before, after].some((lead) => stored.some((match) => havePicksClosed(match, now, ruled(lead))));
-      // What does not change is no change.
+      // Unchanged rules aren't a change.
       const outcome = await change(ruled(after)).then(
         () => "changed",
         () => "unchanged",
@@ -60,7 +60,7 @@ test("rules can be changed as long as no picks have closed, by those that were o
   );
 });
 
-test("a match that is changed is held closed from its closing on, as long before the start as the rules say", {
+test("a changed match counts as closed from its deadline, as long before the start as the rules say", {
   timeout: 60_000,
 }, async () => {
   await fc.assert(

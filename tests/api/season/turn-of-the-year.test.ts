@@ -1,4 +1,4 @@
-/** How a season is closed, opened again and followed by the next one, and how players come into that: what each call refuses. */
+/** Closing and reopening a season, starting the next one, and joining it: what each call does and refuses. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { importSeason } from "@/lib/season/actions";
@@ -40,11 +40,11 @@ async function place(points: number, paid = false) {
 }
 
 describe("Closing", () => {
-  test("freezes the table with its ranks and prizes, on record", async () => {
+  test("freezes the table with its ranks and prizes, and is logged", async () => {
     const [first, second, third] = [await place(9), await place(6), await place(6)];
     expect(await close()).toMatchObject({ status: 200 });
     expect(await current()).toMatchObject({ state: "over", closedAt: expect.any(Date) });
-    // Four players at 150 AED: half of it for the first, and what is for the second and the third shared by two.
+    // Four players at 150 AED: half for the first, and two share what the second and third get.
     const rows = (await results()).map(({ userId, rank, points, prize }) => ({ userId, rank, points, prize }));
     expect(rows).toHaveLength(4);
     expect(rows[0]).toEqual({ userId: first, rank: 1, points: 9, prize: 30_000 });
@@ -55,7 +55,7 @@ describe("Closing", () => {
     expect(await deedsOf("close-season")).toMatchObject([{ after: { season: LEAGUE_2026.name, players: 4 } }]);
   });
 
-  test("shares what those have paid who have, where only they count", async () => {
+  test("shares out only what has been paid, if only paid players count", async () => {
     await place(9, true);
     await place(6, true);
     await place(3);
@@ -64,7 +64,7 @@ describe("Closing", () => {
     expect((await results()).map(({ prize }) => prize)).toEqual([15_000, 9_000, 6_000, 0]);
   });
 
-  test("is refused where other than the matches that were seen have no points", async () => {
+  test("is refused if the number of matches without points has changed", async () => {
     await buildMatch();
     const reply = await close(0);
     expect(reply).toMatchObject(refusal(409, "VERSION_CONFLICT"));
@@ -74,7 +74,7 @@ describe("Closing", () => {
     expect(await close(1)).toMatchObject({ status: 200 });
   });
 
-  test("by two administrators at once is one", async () => {
+  test("by two administrators at once happens once", async () => {
     const replies = await Promise.all([close(), close(), close()]);
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await results()).toHaveLength(1);
@@ -82,8 +82,8 @@ describe("Closing", () => {
   });
 });
 
-describe("Opening again", () => {
-  test("lets the table live, and what was frozen goes", async () => {
+describe("Reopening", () => {
+  test("unfreezes the table, and deletes the frozen results", async () => {
     await place(9);
     await close();
     expect(await administer("reopen-season")).toMatchObject({ status: 200 });
@@ -94,7 +94,7 @@ describe("Opening again", () => {
 });
 
 describe("Starting the next one", () => {
-  test("is refused while one is running, unless that has no match", async () => {
+  test("is refused while one is running, unless it has no matches", async () => {
     await importLake();
     await buildMatch();
     expect(await start()).toMatchObject(refusal(409, "SEASON_RUNNING"));
@@ -103,14 +103,14 @@ describe("Starting the next one", () => {
     expect(await current()).toMatchObject({ slug: LAKE_AHEAD.slug, state: "running" });
   });
 
-  test("is refused for a season that is none, or that was", async () => {
+  test("is refused for an unknown or past season", async () => {
     await close();
     expect(await start("never-heard-of")).toMatchObject(refusal(404, "NOT_FOUND"));
     expect(await start(LEAGUE_2026.slug)).toMatchObject(refusal(404, "NOT_FOUND"));
     expect(await start("No Slug!")).toMatchObject(refusal(400, "INVALID_INPUT"));
   });
 
-  test("enters nobody, and keeps accounts and entries of before", async () => {
+  test("adds no players, and keeps accounts and earlier entries", async () => {
     const { person, user } = await buildPerson();
     await importLake();
     await close();

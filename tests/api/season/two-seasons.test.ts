@@ -1,4 +1,4 @@
-/** Two seasons in the database: no call of the contract tells anything of the one that is behind, nor changes anything of it. */
+/** Two seasons in the database: no call shows or changes anything of the past one. */
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { joinSeason } from "@/lib/season/join";
@@ -15,7 +15,7 @@ let scene: Scene;
 let matchIds: string[];
 let pickId: string;
 
-/** What of the season behind must not be heard of any more. */
+/** What must no longer show of the past season. */
 const traces = () => [VENUE, ...matchIds, pickId];
 
 beforeAll(async () => {
@@ -38,13 +38,13 @@ beforeAll(async () => {
   for (const { user } of [player, other]) await joinSeason(user.id);
 });
 
-/** The record and the seasons behind speak of the past, as they should. */
+/** Activity and past seasons show the past, as they should. */
 const OF_THE_PAST = /^\/api\/(activity\/|season\/|admin\/season$|outbox|health)/;
 const reads = CALLS.filter((call) => call.method === "GET" && !call.foreign && !call.scheduled && !call.changes).filter(
   ({ path }) => !OF_THE_PAST.test(path),
 );
 
-test.each(reads.map((call) => ({ name: nameOf(call), call })))("$name tells nothing of it", async ({ call }) => {
+test.each(reads.map((call) => ({ name: nameOf(call), call })))("$name shows nothing of it", async ({ call }) => {
   const url = (await call.url?.(scene)) ?? call.path;
   for (const role of ["player", "admin"] as const) {
     const reply = await scene.people[role].call("GET", url);
@@ -68,7 +68,7 @@ test.each([
   ["GET", "/api/match/get-score", null],
   ["GET", "/api/match/pick-events", null],
   ["GET", "/api/prediction/get-all", null],
-] as const)("%s %s knows no match of it", async (method, path, body) => {
+] as const)("%s %s finds no match of it", async (method, path, body) => {
   const everything = async () => JSON.stringify([await db().match.findMany(), await db().pick.findMany()]);
   const before = await everything();
   const person = scene.people[path.includes("admin") ? "admin" : "player"];

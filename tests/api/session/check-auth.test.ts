@@ -16,7 +16,7 @@ async function askWith(token: string) {
 }
 
 describe("GET /api/auth/check-auth", () => {
-  test("answers who is signed in and their profile, and nothing else", async () => {
+  test("returns the signed-in user and their profile, and nothing else", async () => {
     const { user, person } = await buildPerson();
     await db().entry.updateMany({ where: { userId: user.id }, data: { homeTeam: "CSK", wildcards: 7 } });
     const reply = await person.get(PATH);
@@ -32,7 +32,7 @@ describe("GET /api/auth/check-auth", () => {
     });
   });
 
-  test("takes no cookie that was tampered with, at any place", async () => {
+  test("refuses a cookie that was tampered with anywhere", async () => {
     const { person } = await buildPerson();
     const token = person.cookies.get(SESSION) ?? "";
     const changed = (at: number) => `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
@@ -53,8 +53,8 @@ describe("GET /api/auth/check-auth", () => {
   test.each([
     ["another secret", { secret: "another-secret-of-the-same-length-0123456789" }],
     ["another purpose", { salt: "googly.pending" }],
-    ["a time that is over", { maxAge: -60 }],
-  ])("takes no cookie of %s", async (_name, made) => {
+    ["an expired time", { maxAge: -60 }],
+  ])("refuses a cookie with %s", async (_name, made) => {
     const user = await buildUser();
     const token = { sub: user.id, version: 1, isAdmin: false, rememberMe: false };
     const ours = { token, secret: TEST_ENV.NEXTAUTH_SECRET };
@@ -62,27 +62,27 @@ describe("GET /api/auth/check-auth", () => {
     expect((await askWith(await encode({ ...ours, ...made }))).body).toEqual(SIGNED_OUT);
   });
 
-  test("takes no cookie that claims something else than a session does", async () => {
+  test("refuses a cookie with unexpected claims", async () => {
     const user = await buildUser();
     const claims = [{ sub: user.id }, { sub: user.id, version: "1", isAdmin: true, rememberMe: true }, {}];
     const tokens = claims.map((token) => encode({ token, secret: TEST_ENV.NEXTAUTH_SECRET }));
     for (const token of await Promise.all(tokens)) expect((await askWith(token)).body).toEqual(SIGNED_OUT);
   });
 
-  test("takes no session of an older version of the account", async () => {
+  test("refuses a session of an older account version", async () => {
     const { user, person } = await buildPerson();
     await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
     expect((await person.get(PATH)).body).toEqual(SIGNED_OUT);
   });
 
-  test("does not take the cookie of a registration for a session", async () => {
+  test("doesn't accept a registration's cookie as a session", async () => {
     const person = await new Person().carryPending(await buildUser());
     const token = person.cookies.get("googly.pending") ?? "";
     expect((await person.get(PATH)).body).toEqual(SIGNED_OUT);
     expect((await askWith(token)).body).toEqual(SIGNED_OUT);
   });
 
-  test("believes the database, not the cookie, about who is an administrator", async () => {
+  test("asks the database, not the cookie, who is an administrator", async () => {
     const user = await buildUser();
     const person = await new Person().carrySession({ ...user, isAdmin: true });
     expect((await person.get(PATH)).body.user).toMatchObject({ isAdmin: false });

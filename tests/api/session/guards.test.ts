@@ -12,18 +12,18 @@ async function leadsTo(path: string, session?: { isAdmin: boolean }): Promise<st
   return location?.replace("https://googly.example", "") ?? null;
 }
 
-test("guests are sent to the login, which knows where they were going", async () => {
+test("guests are sent to the login, with their destination", async () => {
   expect(await leadsTo("/")).toBe("/login");
   expect(await leadsTo("/matches/01ABC")).toBe("/login?next=%2Fmatches%2F01ABC");
   expect(await leadsTo("/schedule?team=MI")).toBe("/login?next=%2Fschedule%3Fteam%3DMI");
   expect(await leadsTo("/admin/manage-users")).toBe("/login?next=%2Fadmin%2Fmanage-users");
 });
 
-test("password managers find the form to change a password", async () => {
+test("password managers find the change-password form", async () => {
   expect(await leadsTo("/.well-known/change-password")).toBe("/settings");
 });
 
-test("players at the login are sent on to where they were going, otherwise to /", async () => {
+test("players at the login are sent to their destination, or to /", async () => {
   const player = { isAdmin: false };
   expect(await leadsTo("/login", player)).toBe("/");
   expect(await leadsTo("/login?next=%2Fsettings", player)).toBe("/settings");

@@ -1,4 +1,4 @@
-/** next-auth's own endpoints, which stay reachable beside ours and may not undo what ours promise. */
+/** next-auth's own endpoints stay reachable, and must not weaken ours. */
 import { NextRequest } from "next/server";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
@@ -11,7 +11,7 @@ import { TEST_ENV } from "../../support/test-env";
 const SESSION = "next-auth.session-token";
 
 describe("GET /api/auth/session", () => {
-  test("answers who is signed in", async () => {
+  test("returns the signed-in user", async () => {
     const { user, person } = await buildPerson();
     const reply = await person.get("/api/auth/session");
     expect(reply.status).toBe(200);
@@ -21,7 +21,7 @@ describe("GET /api/auth/session", () => {
     });
   });
 
-  test("answers nobody for a session that has ended", async () => {
+  test("returns nobody for an ended session", async () => {
     const { user, person } = await buildPerson();
     await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
     expect((await person.get("/api/auth/session")).body).toEqual({});
@@ -29,7 +29,7 @@ describe("GET /api/auth/session", () => {
 });
 
 describe("The other endpoints", () => {
-  test("signin leads to our page, and nobody is signed in by any of next-auth's ways", async () => {
+  test("signin redirects to our page, and none of next-auth's ways signs anyone in", async () => {
     const person = new Person();
     const reply = await person.get("/api/auth/signin");
     expect(reply.status).toBe(302);
@@ -66,7 +66,7 @@ describe("The other endpoints", () => {
     "http://localhost:3000@evil.example/",
     "http://localhost:3000.evil.example/",
     "javascript:alert(1)",
-  ])("lead nobody to %s", async (callbackUrl) => {
+  ])("never redirect to %s", async (callbackUrl) => {
     const person = new Person();
     const query = new URLSearchParams({ callbackUrl });
     const { csrfToken } = (await person.get("/api/auth/csrf")).body;
@@ -83,7 +83,7 @@ describe("The other endpoints", () => {
     const cookie = `next-auth.callback-url=${encodeURIComponent(callbackUrl)}`;
     const asked = new NextRequest(`${TEST_ENV.NEXTAUTH_URL}/api/auth/signin?${query}`, { headers: { cookie } });
     const { nextUrl, cookies } = await cleanedRequest(asked);
-    // next-auth would refuse it as well, if it comes to see it.
+    // next-auth would refuse it too, if it saw it.
     expect([nextUrl.search, cookies.getAll()]).toEqual(["", []]);
     for (const place of places) expect(new URL(place, TEST_ENV.NEXTAUTH_URL).origin).toBe(TEST_ENV.NEXTAUTH_URL);
     const cookieUrls = replies.flatMap(

@@ -1,4 +1,4 @@
-/** What ends or changes a session does so at once, in every browser. */
+/** Sessions end or change at once, in every browser. */
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -35,7 +35,7 @@ describe("A session ends at once", () => {
 });
 
 describe("An administrator", () => {
-  test("who is one no more is refused at once, and one who becomes one is served", async () => {
+  test("is refused at once after losing the role, and served after getting it", async () => {
     const { user, person } = await buildPerson({ isAdmin: true });
     const other = await buildUser();
     const call = () => person.post("/api/leaderboard/create", { userId: other.id });
@@ -85,7 +85,7 @@ describe("A remembered session", () => {
     expect(await renewal()).toBeUndefined();
   });
 
-  test("that has ended isn't renewed, and others end with the browser", async () => {
+  test("isn't renewed once it has ended, and others end with the browser", async () => {
     const { user, person } = await logIn(true);
     const { person: other } = await logIn(false);
     await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
@@ -112,10 +112,10 @@ describe("POST /api/auth/logout", () => {
   });
 });
 
-describe("A session that somebody else has planted in a browser", () => {
+describe("A session planted in a browser by someone else", () => {
   const SESSION = "next-auth.session-token";
 
-  test("is replaced by logging in, and never becomes one of the person who logs in", async () => {
+  test("is replaced by logging in, and never becomes that person's", async () => {
     const [{ person: planter, user: theirs }, victim] = [await buildPerson(), await buildUser()];
     const planted = planter.cookies.get(SESSION) ?? "";
     const browser = new Person();
@@ -126,7 +126,7 @@ describe("A session that somebody else has planted in a browser", () => {
     expect((await planter.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: theirs.id });
   });
 
-  test.each(["a-session-of-my-choice", "", "x.y.z"])("and that is none, as %j, stays none", async (planted) => {
+  test.each(["a-session-of-my-choice", "", "x.y.z"])("stays invalid if it was, as %j", async (planted) => {
     const browser = new Person();
     browser.cookies.set(SESSION, planted);
     expect(await isSignedIn(browser)).toBe(false);
@@ -135,7 +135,7 @@ describe("A session that somebody else has planted in a browser", () => {
     expect(await isSignedIn(browser)).toBe(true);
   });
 
-  test("is not handed on by registering and verifying in it", async () => {
+  test("isn't passed on by registering and verifying in it", async () => {
     const { person, user } = await buildPerson();
     const body = { firstName: "Ada", lastName: "Lovelace", email: "planted@example.com", password: "punch-cards" };
     const registered = await person.post("/api/auth/register", body);
@@ -144,7 +144,7 @@ describe("A session that somebody else has planted in a browser", () => {
   });
 });
 
-test("Each log in gives a session of its own, and no cookie tells who or what it holds", async () => {
+test("Each login gets its own session, and cookies reveal nothing", async () => {
   const user = await buildUser();
   const tokens = await Promise.all(
     [1, 2].map(async () => {

@@ -1,4 +1,4 @@
-/** GET /api/share/lines: what goes into a chat beside a picture. */
+/** GET /api/share/lines: the text that goes with a picture. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteUser } from "@/lib/account/admin-actions";
 import { db } from "@/lib/db";
@@ -26,7 +26,7 @@ const linesOf = async (of: string, who = game.player): Promise<string[]> =>
 const award = ({ matchId }: { matchId: string }) =>
   game.admin.person.post(`/api/admin/award-points?matchId=${matchId}`);
 
-/** A match that is over, with the picks of those who were right and those who were not. */
+/** A finished match, with picks of players who were right and who weren't. */
 async function playOne(hours: number, right: readonly Game["player"][], wrong: readonly Game["player"][]) {
   const match = await buildMatch({ matchDate: inHours(hours), matchStarted: true, matchEnded: true, matchWinner: MI });
   for (const who of right) await placePick(who, match, MI);
@@ -34,9 +34,9 @@ async function playOne(hours: number, right: readonly Game["player"][], wrong: r
   await award(match);
 }
 
-/** Kabir is right three times of four, Meera once. */
+/** Kabir is right in three of four matches, Meera in one. */
 async function playSeason() {
-  // A day apart, so that the last alone is of the latest match day at whatever hour this runs.
+  // A day apart, so that only the last is on the latest match day, at any hour.
   const matches = [];
   for (const hours of [-96, -72, -48, -24]) {
     matches.push(
@@ -63,7 +63,7 @@ describe("My rank", () => {
     expect((await linesOf("rank", game.other))[0]).toMatch(/I'm 2nd of 3 with 2 points$/);
   });
 
-  test("says the places gained or lost with the latest match day", async () => {
+  test("says the places gained or lost on the latest match day", async () => {
     await playOne(-48, [game.player], [game.other]);
     await playOne(-24, [game.other], [game.player]);
     expect((await linesOf("rank", game.other))[0]).toMatch(/I'm 1st of 3 with 2 points, up 1$/);
@@ -71,7 +71,7 @@ describe("My rank", () => {
     expect((await linesOf("rank"))[0]).toMatch(/I'm 1st of 3 with 2 points$/);
   });
 
-  test("is refused to somebody who has not joined the season", async () => {
+  test("is refused for someone who hasn't joined the season", async () => {
     const outside = await buildPerson();
     await db().leaderboardEntry.deleteMany({ where: { userId: outside.user.id } });
     await db().entry.deleteMany({ where: { userId: outside.user.id } });
@@ -96,7 +96,7 @@ describe("The table", () => {
 describe("Once the season is closed", () => {
   const idOf = (who: typeof game.player) => who.user.id;
 
-  /** Kabir has won before Meera and Asha, and another was third. */
+  /** Kabir won ahead of Meera and Asha, and another player was third. */
   async function closeIt() {
     const third = await buildUser({ firstName: "Zoe", lastName: "Fernandes" });
     const reached = new Map([
@@ -129,7 +129,7 @@ describe("Once the season is closed", () => {
 });
 
 describe("A match", () => {
-  test("that is over tells the result, the scores, the split and what became of one's own pick", async () => {
+  test("that is over has the result, the scores, the split and the reader's pick", async () => {
     const [match] = await buildPlayed(1, { matchEnded: true, matchWinner: MI, matchStatus: `${MI} won by 6 wkts` });
     if (!match) throw new Error("There is no match");
     await buildInnings(match.matchId, 1, CSK, 182);
@@ -155,7 +155,7 @@ describe("A match", () => {
     ]);
   });
 
-  test("that takes picks is refused, to administrators too, and one that is not there", async () => {
+  test("with open picks is refused, for administrators too, and so is an unknown one", async () => {
     const { matchId } = await buildMatch();
     for (const who of [game.player, game.other, game.admin]) {
       expectRefusal(await ask(`match&matchId=${matchId}`, who), 409, "PICKS_OPEN");

@@ -1,4 +1,4 @@
-/** Rank and table among the members of a mini-league, shown around by one of them. */
+/** Rank and table in a mini-league, shared by a member. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildGame, expectRefusal } from "../../support/matches";
@@ -28,15 +28,15 @@ const ask = (call: string, of: string, who = game.player) => who.person.get(`/ap
 const linesOf = async (of: string, who = game.player): Promise<string[]> =>
   (await ask("lines", of, who)).body.data.text.split("\n");
 
-describe("Among a mini-league", () => {
-  test("the rank is that among its members, and it is named", async () => {
+describe("In a mini-league", () => {
+  test("the rank is among its members, and it is named", async () => {
     expect((await linesOf("rank"))[0]).toMatch(/: I'm 3rd of 3 with 10 points$/);
     expect((await linesOf(`rank&miniLeague=${id}`))[0]).toMatch(
       /^Googly, Office Umpires, .*: I'm 2nd of 2 with 10 points$/,
     );
   });
 
-  test("the link leads to its table, of a season that is over too", async () => {
+  test("the link leads to its table, also for a past season", async () => {
     const link = async (of: string) => (await linesOf(`${of}&miniLeague=${id}`)).at(-1);
     for (const of of ["rank", "table"]) {
       expect(await link(of)).toBe(`${TEST_ENV.NEXTAUTH_URL}/leaderboard?miniLeague=${id}`);
@@ -47,7 +47,7 @@ describe("Among a mini-league", () => {
     }
   });
 
-  test("the table has its members alone", async () => {
+  test("the table has its members only", async () => {
     const lines = await linesOf(`table&miniLeague=${id}`);
     expect(lines.slice(0, -1)).toEqual([
       expect.stringMatching(/^Googly, Office Umpires, .*: the table, 2 of us$/),

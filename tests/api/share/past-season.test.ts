@@ -1,4 +1,4 @@
-/** One's season as it ended, shown around: from what was frozen, whatever has become of players since. */
+/** A player's past season, shared: from the frozen results, whatever happened to players since. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildGame, expectRefusal } from "../../support/matches";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const SLUG = "last-year";
 
-/** Kabir has won the season before: right in one of two matches, Meera in none. */
+/** Kabir won the past season: right in one of two matches, Meera in none. */
 async function buildLastYear(more: object[] = []) {
   const over = { matchStarted: true, matchEnded: true, matchWinner: MI, awardedAt: new Date() };
   const { season, matches } = await buildPastSeason({
@@ -41,7 +41,7 @@ async function buildLastYear(more: object[] = []) {
 }
 
 const ask = (call: string, of: string, who = game.player) => who.person.get(`/api/share/${call}?of=${of}`);
-describe("A season that is over", () => {
+describe("A past season", () => {
   test("is shared as it ended, with a link to it", async () => {
     await buildLastYear();
     const { data } = (await ask("lines", `season&season=${SLUG}`)).body;
@@ -54,7 +54,7 @@ describe("A season that is over", () => {
     ]);
   });
 
-  test("is nothing of somebody who was not in it", async () => {
+  test("is refused for someone who wasn't in it", async () => {
     await buildLastYear();
     for (const call of ["lines", "picture"]) {
       expectRefusal(await ask(call, `season&season=${SLUG}`, game.admin), 404, "NOT_FOUND");

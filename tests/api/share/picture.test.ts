@@ -21,7 +21,7 @@ beforeEach(async () => {
 const pathOf = (of: string) => `/api/share/picture?of=${of}`;
 const ask = (of: string, who: { person: Person } = game.player) => who.person.get(pathOf(of));
 
-/** The bytes, which a person of the tests reads as text, compared by their tag: it depends on nothing else. */
+/** The tag of the bytes, which test persons read as text: it depends on nothing else. */
 async function tagOf(of: string, who: Player = game.player): Promise<string> {
   const reply = await ask(of, who);
   expect({ status: reply.status, type: reply.headers.get("content-type") }).toEqual({ status: 200, type: "image/png" });
@@ -59,7 +59,7 @@ describe("What is sent", () => {
 });
 
 describe("Who gets it", () => {
-  test("a session that has ended gets none, not even by its tag", async () => {
+  test("an ended session gets none, not even a 304", async () => {
     const tag = await tagOf("rank");
     await db().user.update({ where: { id: game.player.user.id }, data: { sessionVersion: { increment: 1 } } });
     const reply = await game.player.person.get(pathOf("rank"), { headers: { "if-none-match": tag } });
@@ -98,7 +98,7 @@ describe("A match (rule 7)", () => {
     expect(await seen()).toEqual(before);
   });
 
-  test("is a picture as soon as its picks have closed, and another with each pick, run and result", async () => {
+  test("has a picture as soon as picks have closed, which changes with each pick, run and result", async () => {
     const match = await buildClosed();
     const of = `match&matchId=${match.matchId}`;
     const seen = [await tagOf(of)];
@@ -116,7 +116,7 @@ describe("A match (rule 7)", () => {
 describe("Drawing", () => {
   const [limit] = drawingLimits("somebody");
 
-  test("is limited for each account", async () => {
+  test("is limited per account", async () => {
     const { key = "" } = drawingLimits(game.player.user.id)[0] ?? {};
     await tagOf("rank");
     await db().rateLimit.update({ where: { key }, data: { tries: limit?.tries ?? 0 } });

@@ -1,4 +1,4 @@
-/** What `npm run verify` finds once somebody has changed the database itself, past every trigger. */
+/** What `npm run verify` finds after someone has changed the database, bypassing every trigger. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin } from "@/lib/account/admin-actions";
 import { HOUR } from "@/lib/clock";
@@ -29,7 +29,7 @@ const SRH = "Sunrisers Hyderabad";
 let [asha, played, open] = ["", "", ""];
 let actor: Awaited<ReturnType<typeof buildActor>>["actor"];
 
-/** A season in which a match was picked, sealed, played, corrected and awarded, and somebody has paid. */
+/** A season in which a match was picked, sealed, played, corrected and awarded, and someone has paid. */
 beforeAll(async () => {
   await emptySeason();
   ({ actor } = await buildActor());
@@ -53,7 +53,7 @@ beforeAll(async () => {
     await submitPick({ matchId, userId: asha, predictedTeam: MI, wildcardUsed: true }, moment());
     await submitPick({ matchId, userId: zoe.id, predictedTeam: CSK, wildcardUsed: false }, moment());
   }
-  // As time would have it: the deadline of the first has passed.
+  // As if time had passed: the first deadline is over.
   await db().match.update({ where: { matchId: played }, data: { matchDate: new Date(Date.now() + HOUR / 2) } });
   await sealMatches(new Date());
   await setStatus({ matchId: played, matchStarted: true, matchEnded: false }, actor());
@@ -69,7 +69,7 @@ beforeAll(async () => {
 
 afterAll(emptySeason);
 
-test("nothing is found in a season that was only played, also once it is closed and opened again", async () => {
+test("nothing is found in a normal season, nor after closing and reopening it", async () => {
   expect(await verify(new Date())).toEqual([]);
   await closeSeason({ unfinished: 1 }, actor());
   expect(await verify(new Date())).toEqual([]);
@@ -90,7 +90,7 @@ test("nor once a team is renamed that nobody has picked", async () => {
 
 const MATCH = "T20 League 2026: match 1 (Mumbai Indians v Chennai Super Kings)";
 
-/** What is found after a statement with all triggers off; nothing of it stays. */
+/** What is found after a statement with all triggers off; it is rolled back. */
 async function findAfter(statement: string, closes = false): Promise<string[]> {
   if (closes) await closeSeason({ unfinished: 1 }, actor());
   const [found, back]: [string[], Error] = [[], new Error("Nothing of it stays")];
@@ -127,7 +127,7 @@ test.each([
     `UPDATE predictions SET gamechanger_used = true WHERE match_id = :played AND NOT wildcard_used`,
     "the gamechanger isn't on record.",
   ],
-  ["a pick that is gone", `DELETE FROM predictions WHERE ${ownPick}`, `${MATCH}, Asha Menon: the pick is missing.`],
+  ["a missing pick", `DELETE FROM predictions WHERE ${ownPick}`, `${MATCH}, Asha Menon: the pick is missing.`],
   [
     "the points of a pick",
     `UPDATE predictions SET points_awarded = 40 WHERE ${ownPick}`,
@@ -223,7 +223,7 @@ test.each([
     `WITH e AS (UPDATE pick_events SET predicted_team = '${CSK}' WHERE ${ownPick}) UPDATE predictions SET predicted_team = '${CSK}' WHERE ${ownPick}`,
     `${MATCH}: the seal doesn't match its picks.`,
   ],
-  ["a seal that is gone", "DELETE FROM seals WHERE match_id = :played", `${MATCH}: the seal is missing.`],
+  ["a missing seal", "DELETE FROM seals WHERE match_id = :played", `${MATCH}: the seal is missing.`],
 ])("%s", async (_what, statement, sentence) => {
   expect(await findAfter(statement)).toEqual(expect.arrayContaining([expect.stringContaining(sentence)]));
 });

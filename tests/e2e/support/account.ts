@@ -1,19 +1,19 @@
 import type { Locator, Page } from "playwright/test";
 import { sessionCookie } from "@/lib/session/cookie";
 
-/** Fills in the login form that the page shows. */
+/** Fills in the login form on the page. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: /^log ?in$/i }).click();
 }
 
-/** The notification that says this. */
+/** The notification with this text. */
 export function notification(page: Page, text: string): Locator {
   return page.getByRole("listitem").filter({ hasText: text });
 }
 
-/** Notes every notification that appears on the pages to come. */
+/** Records every notification on the following pages. */
 export async function noteNotifications(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shownTexts: string[] = [];

@@ -1,4 +1,4 @@
-/** Administrators at work on the matches: who they are, and where things are on their page. */
+/** Administrators managing matches: who they are, and where things are on their page. */
 import type { Browser, Locator, Page } from "playwright/test";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
@@ -36,7 +36,7 @@ export function menuButton(page: Page, { matchNumber }: Numbered): Locator {
   return page.getByRole("button", { name: new RegExp(`^Match ${matchNumber}, .*actions$`) });
 }
 
-/** Opens a row's menu and chooses from it; a second name chooses from the branch that the first opens. */
+/** Opens a row's menu and chooses from it; a second name chooses from the submenu that the first opens. */
 export async function choose(page: Page, match: Numbered, item: string, branch?: string): Promise<void> {
   await menuButton(page, match).click();
   const chosen = page.getByRole("menuitem", { name: item, exact: true });
@@ -44,7 +44,7 @@ export async function choose(page: Page, match: Numbered, item: string, branch?:
   if (branch) await chooseBranch(page, chosen, branch);
 }
 
-/** Chooses a result in the dialog that is open, and has it set. */
+/** Chooses a result in the open dialog, and applies it. */
 export async function applyResult(page: Page, name: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Update Result" });
   await dialog.getByRole("button", { name: new RegExp(`^${name}`) }).click();
@@ -52,8 +52,8 @@ export async function applyResult(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Straight across to the branch and only there to the item: a pointer that leaps, or that is over another item of the
- * menu for too long on its way, has left the branch for all that the menu knows.
+ * Moves across to the submenu first and then to the item: a pointer that jumps, or stays over another item too long,
+ * closes the submenu.
  */
 async function chooseBranch(page: Page, from: Locator, name: string): Promise<void> {
   const item = page.getByRole("menuitemradio", { name, exact: true });

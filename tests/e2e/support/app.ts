@@ -12,7 +12,7 @@ import { test as today } from "./today";
 
 interface AppFixtures {
   startProxyAgain: undefined;
-  /** A window without an address bar, as an installed app has, of a browser that keeps what it is given. */
+  /** A window without an address bar, like an installed app's, in a browser with a persistent profile. */
   appWindow: Page;
 }
 
@@ -32,7 +32,7 @@ export const test = today.extend<AppFixtures, { network: TestProxy }>({
     },
     { scope: "worker" },
   ],
-  // What could not be fetched is named to the console by the browser itself.
+  // The browser itself logs failed fetches.
   expectedErrors: [/Failed to load resource|ERR_|Failed to fetch|status of 50\d/],
   startProxyAgain: [
     async ({ network }, use) => {

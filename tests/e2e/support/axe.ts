@@ -11,17 +11,17 @@ declare global {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** What breaks axe's rules on the page as it is, a line each. */
+/** The violations of axe's rules on the page, a line each. */
 export function violationsOn(page: Page): Promise<string[]> {
   return faultsBy(page, {});
 }
 
-/** The same for the rules that a theme can break. */
+/** The same for rules that depend on the theme. */
 export function colourFaultsOn(page: Page): Promise<string[]> {
   return faultsBy(page, { runOnly: ["color-contrast", "link-in-text-block"] });
 }
 
-/** The script comes once a document, and only what is wrong leaves it. Our pages have no frames to look into. */
+/** The script is injected once per document, and returns only violations. Our pages have no frames to check. */
 async function faultsBy(page: Page, rules: axe.RunOptions): Promise<string[]> {
   // Waited for in place of axe's rule: on the way to a page, and when one is reloaded, its title comes a moment later.
   await expect(page).toHaveTitle(/./);

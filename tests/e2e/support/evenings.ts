@@ -1,9 +1,9 @@
-/** A season that has been played for a while: pages that tell of its evenings have something to tell. */
+/** A season in progress, so that pages about past matches have something to show. */
 import type { Locator, Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
 
-/** An administrator who plays: right on every evening but the first, so that the crowd is right as often. */
+/** An administrator who plays: right in every match but the first, so that the crowd is right as often. */
 export async function buildVeteran(firstName: string, lastName: string) {
   const veteran = await longStandingPlayer(firstName, lastName);
   const user = await db().user.update({ where: { id: veteran.id }, data: { isAdmin: true } });
@@ -13,14 +13,14 @@ export async function buildVeteran(firstName: string, lastName: string) {
   return user;
 }
 
-/** What pages say of evenings, once there are any. */
+/** What pages say about past matches, once there are any. */
 const OF_EVENINGS: Record<string, string> = {
   "/insights": "picked the winner in 3 of 3 matches",
   "/leaderboard/race": "Points after each match",
   "/leaderboard?after=last": "Play season",
 };
 
-/** What is there when a page has come with what it tells of. */
+/** What shows when a page has loaded with its data. */
 export function signOf(page: Page, path: string): Locator {
   const sign = OF_EVENINGS[path];
   return sign === undefined ? page.getByRole("heading", { level: 1 }) : page.getByText(sign).first();

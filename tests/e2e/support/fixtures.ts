@@ -63,11 +63,11 @@ export const test = base.extend<Fixtures, { site: Site }>({
 });
 
 interface Address {
-  /** Where it listens. */
+  /** The address it listens on. */
   port: number;
-  /** Where browsers find it. */
+  /** The address that browsers use. */
   origin: string;
-  /** Where notifications may go to; without it, nowhere. */
+  /** Where notifications may be sent; nowhere if left out. */
   pushServices?: string;
 }
 
@@ -103,13 +103,13 @@ export async function withServer(
 /** Playwright's message where it blocks service workers, as in most tests. */
 const BLOCKED = /^Service Worker registration blocked by Playwright$/;
 
-/** An address in the test's own network; without one all tests would count as one caller. */
+/** An address in the test's own network; otherwise all tests would count as one caller. */
 function addressOf(testId: string): string {
   const [, first, second] = /^(.{4})(.{4})/.exec(createHash("sha256").update(testId).digest("hex")) ?? [];
   return `2001:db8:${first}:${second}::1`;
 }
 
-/** A page that is there only once it lives: what is clicked before React has taken it over does nothing. */
+/** A page whose navigations wait for hydration: clicks before that do nothing. */
 function alive(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (address, options) => {

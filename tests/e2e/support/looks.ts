@@ -1,4 +1,4 @@
-/** What every screen keeps to: it fits every width, breaks none of axe's rules in either theme, and works by keyboard. */
+/** What every screen must do: fit every width, follow axe's rules in both themes, and work by keyboard. */
 import { expect, type Page } from "playwright/test";
 import { colourFaultsOn, violationsOn } from "./axe";
 
@@ -6,9 +6,8 @@ const WIDTHS = [320, 360, 768, 1440];
 const THEMES = ["light", "dark"] as const;
 
 /**
- * Tries the page as it is at these widths, narrowest first. axe runs where the layout is narrowest and where it is
- * widest, since the widths between have no names or colours of their own; in the other theme it runs the rules about
- * colours only.
+ * Checks the page at these widths, narrowest first. axe runs at the narrowest and the widest, since the widths between
+ * have no names or colours of their own; in the other theme it runs only the rules about colours.
  */
 export async function expectSound(page: Page, widths: readonly number[] = WIDTHS): Promise<void> {
   for (const [at, width] of widths.entries()) {
@@ -24,7 +23,7 @@ export async function expectSound(page: Page, widths: readonly number[] = WIDTHS
   }
 }
 
-/** Fields that are typed in or chosen from, with text below 16 px. */
+/** Fields with text below 16 px. */
 function findSmallFields() {
   const fields = document.querySelectorAll("select, textarea, input:not([type=checkbox], [type=radio], [type=range])");
   return [...fields]
@@ -32,7 +31,7 @@ function findSmallFields() {
     .map(({ outerHTML }) => outerHTML.slice(0, 160));
 }
 
-/** Nothing makes the page scroll sideways, and no text is cut off, at this width; menus take a moment to move to their new place. */
+/** Expects no sideways scrolling and no cut-off text at this width; menus take a moment to move. */
 export async function expectToFit(page: Page): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
   const found = async () => {
@@ -42,7 +41,7 @@ export async function expectToFit(page: Page): Promise<void> {
   await expect.poll(found, `${page.url()} at ${width} px`).toEqual({ needed: width, cut: [] });
 }
 
-/** How wide the page is, and the texts that reach beyond the box they are in; not those that end in "…" or scroll within it. */
+/** The page's width, and texts that overflow their box, except those that end in "…" or scroll. */
 function measure() {
   const isCut = (text: Node) => {
     const range = document.createRange();
@@ -51,7 +50,7 @@ function measure() {
     let isBox = false;
     for (let element = text.parentElement; element; element = element.parentElement) {
       const { textOverflow, webkitLineClamp, display, overflowX } = getComputedStyle(element);
-      // What is only read out has no size.
+      // Text for screen readers only has no size.
       const isSilent = element.matches("option, .sr-only") || element.offsetWidth === 1;
       const scrolls = overflowX === "auto" || overflowX === "scroll";
       if (textOverflow === "ellipsis" || webkitLineClamp !== "none" || isSilent || scrolls) return false;
@@ -71,7 +70,7 @@ function measure() {
   return { needed: document.documentElement.scrollWidth, cut };
 }
 
-/** The same with text twice as large, as readers choose it in their browser's settings. */
+/** The same with text twice as large, as set in a browser's settings. */
 export async function expectLargeTextToFit(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const size of [32, 16]) {
@@ -83,9 +82,8 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
 }
 
 /**
- * Tab reaches everything that can be clicked, and the arrow keys everything in a menu; of tabs, radio buttons and the
- * like one is enough, since arrow keys lead to the others. Looks at the dialog or menu that is open, or else at the
- * whole page.
+ * Expects Tab to reach everything clickable, and the arrow keys everything in a menu; of tabs, radio buttons and the
+ * like one is enough, since arrow keys reach the others. Checks the open dialog or menu, or else the whole page.
  */
 export async function expectReachable(page: Page): Promise<void> {
   const { count, isMenu } = await page.evaluate(findClickable);
@@ -95,20 +93,20 @@ export async function expectReachable(page: Page): Promise<void> {
         ({ textContent, outerHTML }) => `${textContent}: ${outerHTML.slice(0, 160)}`,
       ),
     );
-  // An item that moves under the pointer takes the focus.
+  // An item that moves under the pointer takes focus.
   if (isMenu) await page.mouse.move(0, 0);
-  // Twice around, since focus may begin anywhere; arrow keys stop at a menu's end.
+  // Twice around, since focus may start anywhere; arrow keys stop at a menu's end.
   for (let presses = 0; presses < count * 2 + 20; presses += 1) {
     if (isMenu && presses % (count + 1) === 0) await page.keyboard.press("Home");
     await page.keyboard.press(isMenu ? "ArrowDown" : "Tab");
-    // Menus move the focus in a task of its own.
+    // Menus move focus in a separate task.
     if (isMenu) await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     if (presses % 10 === 9 && (await missing()).length === 0) break;
   }
   expect(await missing(), `${page.url()}: out of the keyboard's reach`).toEqual([]);
 }
 
-/** Marks what can be clicked as not reached yet, until it has focus. */
+/** Marks everything clickable as not reached, until it has focus. */
 function findClickable() {
   const CLICKABLE =
     "a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role^=menuitem], [role=tab]";
@@ -119,12 +117,12 @@ function findClickable() {
     element.checkVisibility({ visibilityProperty: true }) &&
     // The bar repeats a card's buttons while those are off screen.
     !element.closest(":disabled, [aria-hidden=true], [inert], [data-disabled], [data-bottom-bar]");
-  // Buttons beside a number do what the arrow keys do in it.
+  // Buttons beside a number field do what its arrow keys do.
   const isStepper = (element: Element) =>
     element.getAttribute("tabindex") === "-1" && element.parentElement?.querySelector("input") !== null;
   const usable = [...within.querySelectorAll(CLICKABLE)].filter((it) => isUsable(it) && !isStepper(it));
   for (const element of usable) element.setAttribute("data-unreached", "");
-  // What a pointer says can be clicked has to be one of them, or their label.
+  // Everything with a pointer cursor must be one of them, or their label.
   for (const element of within.querySelectorAll("*")) {
     const isPointed = getComputedStyle(element).cursor === "pointer" && isUsable(element);
     if (isPointed && !element.closest(`${CLICKABLE}, label`)) element.setAttribute("data-unreached", "");

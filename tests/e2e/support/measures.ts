@@ -1,7 +1,7 @@
-/** What a browser can tell about a page that it has loaded. */
+/** Measurements of a loaded page. */
 import type { Page } from "playwright";
 
-/** Waits until React has taken over the page's heading. */
+/** Waits until React has hydrated the page's heading. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const heading = document.querySelector("main h1");
@@ -34,7 +34,7 @@ export async function readFonts(page: Page): Promise<{ preloaded: number; loaded
   }));
 }
 
-/** Adds up how much of every page to come moves without anybody having touched it. */
+/** Adds up the layout shift of the following pages. */
 export async function watchShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -48,7 +48,7 @@ export async function watchShift(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page, lets it come to rest and answers how much it has moved. */
+/** Opens a page, waits until it is idle and returns its layout shift. */
 export async function measureShift(page: Page, address: string): Promise<number> {
   await page.goto(address);
   await waitUntilAlive(page);

@@ -1,8 +1,8 @@
-/** Picks that have not been sent yet, as tests find them. */
+/** Unsent picks, for tests. */
 import type { Page } from "playwright/test";
 import { expect } from "./fixtures";
 
-/** Until the page has fetched what keeps picks and what menus and notifications are made of, which come once it is at rest. */
+/** Waits for the code of the pick queue, menus and notifications, which loads once the page is idle. */
 export async function untilAtRest(page: Page): Promise<void> {
   await page.mouse.move(20, 20);
   await page.waitForFunction(() => performance.getEntriesByName("parts-fetched").length > 0);
@@ -11,7 +11,7 @@ export async function untilAtRest(page: Page): Promise<void> {
   );
 }
 
-/** The network goes away, and the player has seen that it did: a page that nobody touched yet makes room for saying so. */
+/** Turns the network off, and waits for the message, which moves an untouched page. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect(page.getByText("You're offline")).toBeVisible();

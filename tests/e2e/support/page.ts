@@ -1,10 +1,10 @@
 import { expect, type Page } from "playwright/test";
 import { waitUntilAlive } from "./measures";
 
-/** What the browser tells a page that comes back into view. One that is not taken over yet would not hear it. */
+/** Tells a page that it is visible again, as the browser does. A page that isn't hydrated would miss it. */
 export async function comeBack(page: Page): Promise<void> {
   await untilHydrated(page);
-  // In a task of its own: in the one of a script from here the policy lets texts be run, and what asks first then would find it so.
+  // In a separate task: during an injected script the policy allows eval, and code that checks then would find it allowed.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) =>

@@ -1,13 +1,13 @@
 /**
- * The addresses of all pages, as they lie in app/: a page that is added is tried by every test that goes through all
- * of them. What an address names is filled in with `some-token`.
+ * The addresses of all pages in app/, so that tests of all pages include new ones. Parameters are filled in with
+ * `some-token`.
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 
 const APP = path.resolve(import.meta.dirname, "../../../app");
 
-/** The pages of a folder of app/, such as "/users/[userId]"; the folders in brackets group pages and are no part of an address. */
+/** The pages of a folder of app/, such as "/users/[userId]"; folders in parentheses aren't part of an address. */
 function patternsIn(folder: string): string[] {
   const files = readdirSync(path.join(APP, folder), { recursive: true, encoding: "utf8" });
   const pages = files
@@ -27,9 +27,9 @@ const SOME = "some-token";
 export const GUEST_PAGES = addressesIn("(guest)");
 export const PLAYER_PAGES = addressesIn("(player)");
 export const ADMIN_PAGES = addressesIn("admin");
-/** All there are, as their folders are called. */
+/** All pages, by folder name. */
 export const PAGE_PATTERNS = patternsIn(".").toSorted();
-/** Those that anybody may open. */
+/** Pages that anyone may open. */
 export const OPEN_PATTERNS = PAGE_PATTERNS.filter(
   (page) => !["(guest)", "(player)", "admin"].flatMap(patternsIn).includes(page),
 );

@@ -1,11 +1,11 @@
-/** A browser to which the game's messages are delivered, as its push service would. */
+/** Delivers the game's messages to a browser, as its push service would. */
 import type { BrowserContext, Page, Worker } from "playwright/test";
 import type { Message } from "@/lib/notify/schema";
 
-/** What is handed to the worker finds this there. */
+/** Available to code in the worker. */
 declare const self: ServiceWorkerGlobalScope;
 
-/** The worker of the page's site, once it is there and at work. */
+/** The site's worker, once it is active. */
 export async function workerOf(page: Page): Promise<Worker> {
   const context = page.context();
   const [worker] = context.serviceWorkers();
@@ -18,7 +18,7 @@ export async function workerOf(page: Page): Promise<Worker> {
   return found;
 }
 
-/** Hands the worker a message, as one that has come from the push service, and waits until it has done all that it does about it. */
+/** Delivers a message to the worker, and waits until it has handled it. */
 export function deliver(worker: Worker, message: Message | string): Promise<void> {
   return worker.evaluate(
     async (data) => {
@@ -51,7 +51,7 @@ export function shownBy(worker: Worker): Promise<Shown[]> {
   });
 }
 
-/** Taps the notification, or one of its buttons, and waits until the worker has done all that it does about it. */
+/** Taps the notification or one of its buttons, and waits until the worker has handled it. */
 export function tap(worker: Worker, button: string | null): Promise<void> {
   return worker.evaluate(async (wanted) => {
     const [notification] = await self.registration.getNotifications();
@@ -67,7 +67,7 @@ export function tap(worker: Worker, button: string | null): Promise<void> {
   }, button);
 }
 
-/** Without asking. */
+/** Without a permission prompt. */
 export function allowNotifications(context: BrowserContext, origin: string): Promise<void> {
   return context.grantPermissions(["notifications"], { origin });
 }

@@ -1,4 +1,4 @@
-/** The schedule: matches of Mumbai and Chennai on it, and where their rows are. */
+/** The schedule's matches of Mumbai and Chennai, and their rows. */
 import type { Locator, Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { CSK, MI } from "./season";
@@ -17,7 +17,7 @@ export async function addMatch(
   return matchId;
 }
 
-/** What opens the row of a match. */
+/** The button that opens a match's row. */
 export const opener = (page: Page, number: number): Locator =>
   page.getByRole("button", { name: new RegExp(`^Match ${number}, `) });
 
@@ -27,7 +27,7 @@ export const rowOf = (page: Page, number: number): Locator =>
 /** The viewer's pick in a match's row. */
 export const ownPickIn = (page: Page, number: number): Locator => rowOf(page, number).getByRole("cell").nth(-2);
 
-/** The numbers of the matches that are listed. */
+/** The numbers of the listed matches. */
 export async function numbersOn(page: Page): Promise<number[]> {
   const names = await page
     .getByRole("button", { name: /^Match \d+, / })

@@ -10,12 +10,12 @@ export const CSK = "Chennai Super Kings";
 
 export const inHours = (hours: number) => new Date(Date.now() + hours * HOUR);
 
-/** The zone in which it is about noon: whatever lies a few hours from now is on the same day. One for all of a worker's life. */
+/** The zone in which it is about noon, so that a few hours from now is the same day. Fixed for a worker's lifetime. */
 export const ZONE_OF_NOON = zoneOfNoon();
 
 function zoneOfNoon(): string {
   const behind = new Date().getUTCHours() - 12;
-  // The names of these zones have their sign the wrong way round.
+  // These zones' names have the opposite sign.
   return behind === 0 ? "Etc/GMT" : `Etc/GMT${behind > 0 ? "+" : "-"}${Math.abs(behind)}`;
 }
 
@@ -48,12 +48,12 @@ interface PickTraits {
   gamechangerUsed?: boolean;
 }
 
-/** A pick, whatever the match thinks of it; what it costs is not taken. */
+/** A pick, whatever the match allows; nothing is spent. */
 export function placePick(user: { id: string }, match: { matchId: string }, team: string, traits: PickTraits = {}) {
   return storePick({ userId: user.id, matchId: match.matchId, predictedTeam: team, ...traits });
 }
 
-/** What is stored of a player's pick. */
+/** A player's stored pick. */
 export function storedPick(user: { id: string }, match: { matchId: string }) {
   return db().pick.findUnique({
     where: { matchId_userId: { matchId: match.matchId, userId: user.id } },

@@ -3,12 +3,12 @@ import { test as base, withServer } from "./fixtures";
 
 interface OwnSite {
   seasonsOf: string;
-  /** Where on this machine it may send notifications to. */
+  /** The local address it may send notifications to. */
   pushPort: number;
 }
 
 /**
- * For tests that change the current season: a server and a database for each file, by its name, since a later test on the
+ * For tests that change the current season: a server and a database per file, by its name, since a later test on the
  * same ones would find another league.
  */
 export const test = base.extend<object, OwnSite>({

@@ -62,7 +62,7 @@ export async function buildDay(user: { id: string }): Promise<void> {
   await buildMatch(named(LSG, KKR, { matchDate: inHours(1.8) }));
 }
 
-/** The other verdicts, which a day has in place of a win. */
+/** The other verdicts, shown in place of a win. */
 export async function buildVerdicts(user: { id: string }): Promise<void> {
   const over = { matchEnded: true, awardedAt: new Date() };
   const lost = await buildLive({ ...named(RCB, GT, over), matchWinner: GT, matchStatus: `${GT} won by 12 runs` });

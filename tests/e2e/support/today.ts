@@ -1,11 +1,11 @@
-/** Home for browser tests: at noon, without other matches, and where things are on it. */
+/** Home for browser tests: at noon, without other matches, and where things are on the page. */
 import type { Locator, Page } from "playwright/test";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
 import { test as base } from "./fixtures";
 import { type CSK, clearMatches, type MI, ZONE_OF_NOON } from "./season";
 
-/** A test at about noon, in a season that has no match yet. */
+/** A test at about noon, in a season without matches. */
 export const test = base.extend<{ noMatches: undefined }>({
   timezoneId: ZONE_OF_NOON,
   noMatches: [
@@ -19,7 +19,7 @@ export const test = base.extend<{ noMatches: undefined }>({
 
 type User = Awaited<ReturnType<typeof buildUser>>;
 
-/** The card of a team; the first, where two matches have it. */
+/** A team's card; the first, if two matches have it. */
 export const cardOf = (page: Page, team: string): Locator => page.getByRole("region", { name: team, exact: true });
 
 export const pickButton = (page: Page, team: string): Locator =>
@@ -38,7 +38,7 @@ export async function openToday(page: Page, origin: string, given?: User): Promi
 /** The bar with the buttons of the match whose pick is missing. */
 export const pickBar = (page: Page): Locator => page.getByRole("region", { name: "Pick", exact: true });
 
-/** The rows of matches that aren't shown open. */
+/** The rows of matches that are folded. */
 export const rows = (page: Page): Locator => page.locator("details[id^=match-]");
 
 export async function unfoldRows(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-/** Manage Users: where things are on it, and an administrator who has opened it. */
+/** Manage Users: where things are on the page, and an administrator who has opened it. */
 import type { Locator, Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../../support/builders";
@@ -6,7 +6,7 @@ import { carrySession } from "./account";
 import { expect } from "./fixtures";
 import { waitUntilAlive } from "./measures";
 
-/** An ending that no other test's users have. */
+/** A suffix that no other test's users have. */
 export const tag = () => `Q${crypto.randomUUID().slice(0, 8)}`;
 
 export const rowOf = (page: Page, name: string): Locator => page.getByRole("row").filter({ hasText: name });
@@ -21,16 +21,16 @@ export async function openUsers(page: Page, origin: string, wanted = "") {
   const admin = await buildUser({ isAdmin: true, firstName: "Asha", lastName: tag() });
   await carrySession(page, admin, origin);
   await page.goto("/admin/manage-users");
-  // What is clicked before React has taken the page over does nothing.
+  // Clicks before hydration do nothing.
   await waitUntilAlive(page);
   if (wanted) await find(page, wanted);
   return admin;
 }
 
-/** Looks for users until those stand there who are found: until then rows move away under what presses them. */
+/** Searches for users until only the found ones show; until then rows move under the pointer. */
 export async function find(page: Page, wanted: string): Promise<void> {
   await page.getByLabel("Find users").fill(wanted);
-  // All but the head of the table are called so.
+  // All rows but the table's head have this name.
   await expect(page.getByRole("row").filter({ hasNotText: wanted })).toHaveCount(1);
 }
 
