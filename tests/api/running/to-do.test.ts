@@ -1,4 +1,4 @@
-/** What an administrator has to do besides the matches, and the count of everything. */
+/** What needs an administrator besides the matches, and the total count. */
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { DAY, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
@@ -33,11 +33,11 @@ test("lists unpaid fees", async () => {
   });
 });
 
-describe("Mails", () => {
+describe("Emails", () => {
   test.each([
-    ["that somebody waits for", false, MAILS_OVERDUE],
-    ["of many", true, BULK_OVERDUE],
-  ])("%s may wait so long and no longer", async (_which, bulk, patience) => {
+    ["that someone is waiting for", false, MAILS_OVERDUE],
+    ["in bulk", true, BULK_OVERDUE],
+  ])("%s are listed once they are overdue", async (_which, bulk, patience) => {
     const { id } = await db().mail.create({ data: { ...mail, bulk, nextAttemptAt: ago(patience - MINUTE) } });
     expect((await ask()).mails).toMatchObject({ leave: true, waiting: 1 });
     await db().mail.update({ where: { id }, data: { nextAttemptAt: ago(patience + MINUTE) } });
@@ -67,7 +67,7 @@ describe("Scores", () => {
       },
     });
 
-  test("are asked for while a match is on", async () => {
+  test("are expected while a match is live", async () => {
     await buildMatch({ matchDate: inHours(-1), matchStarted: true });
     expect(await ask()).toMatchObject({ scoresAreFresh: false });
     await refreshed(ago(MINUTE));
@@ -78,7 +78,7 @@ describe("Scores", () => {
 });
 
 describe("Fees", () => {
-  test("are owed by those of this season who have not paid", async () => {
+  test("are owed by this season's players who haven't paid", async () => {
     const [player] = [await buildPerson(), await buildPerson()];
     expect((await ask()).fees).toEqual({ unpaid: 3, players: 3 });
     await db().entry.updateMany({ where: { userId: player.user.id }, data: { paidAt: new Date() } });
