@@ -12,7 +12,7 @@ interface HydrateQueriesProps {
 }
 
 /**
- * Hydrates queries with data from the server. `telling` has only keys and data, because TanStack's dehydrated state is
+ * Hydrates queries with data from the server. `queries` has only keys and data, because TanStack's dehydrated state is
  * twice as large. The data counts as old as its first render here: going back in the history renders the same data
  * again, which must not replace newer data, even if the server's clock is ahead.
  */

@@ -8,7 +8,7 @@ export function jobReply<T>(data: z.ZodType<T>) {
   return z.object({ message: z.string(), data: data.nullable() });
 }
 
-/** The reply of a scheduled call. `tell` describes in a sentence what the run did. */
+/** The reply of a scheduled call. `describe` says in a sentence what the run did. */
 export function jobAnswer<T>(ran: JobResult<T>, describe: (result: T) => string) {
   if (!ran.ran) return { reply: { message: "Another run is in progress, so this one did nothing", data: null } };
   return { reply: { message: describe(ran.result), data: ran.result } };
