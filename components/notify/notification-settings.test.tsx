@@ -10,6 +10,7 @@ const SETTINGS: Settings = {
   kinds: [
     { kind: "missing-pick", push: true },
     { kind: "result", push: true },
+    { kind: "scorecard", push: false },
   ],
   quiet: { from: 22 * 60, until: 7 * 60 },
   timeZone: "Asia/Kolkata",
@@ -53,6 +54,12 @@ test("email reminders go back and say why if they can't be saved, and end where 
   for (let time = 0; time < 3; time += 1) await user.click(reminders);
   await waitFor(() => expect(sent(UPDATE)).toHaveLength(4));
   expect(reminders).not.toBeChecked();
+});
+
+test("the weekly scorecard can be had by email", async () => {
+  const { user, sent } = open({ [`PUT ${CALL}`]: { message: "Saved", data: SETTINGS } });
+  await user.click(await screen.findByRole("switch", { name: "Weekly scorecard, by email" }));
+  await waitFor(() => expect(sent(`PUT ${CALL}`)).toMatchObject([{ body: { push: { scorecard: true } } }]));
 });
 
 test("quiet hours that would begin when they end wait for the other end", async () => {

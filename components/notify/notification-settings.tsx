@@ -11,7 +11,7 @@ import { Switch, SwitchKnob } from "@/components/ui/switch";
 import { checkAuth, saveReminder } from "@/lib/account/client";
 import { duration } from "@/lib/clock";
 import { chooseNotifications, notificationSettings } from "@/lib/notify/client";
-import { DEFAULT_QUIET, type Kind, type Quiet, REMIND_BEFORE } from "@/lib/notify/rules";
+import { BY_EMAIL, DEFAULT_QUIET, type Kind, type Quiet, REMIND_BEFORE } from "@/lib/notify/rules";
 import type { NotificationSettings as Settings } from "@/lib/notify/schema";
 import { counted } from "@/lib/text";
 import { ThisBrowser } from "./this-browser";
@@ -67,6 +67,7 @@ const WORDS: Record<Kind, { name: string; when: string }> = {
   gamechanger: { name: "Gamechanger", when: "When you can switch your pick." },
   result: { name: "Results", when: "Your points and rank." },
   correction: { name: "Corrections", when: "When your points for a match change." },
+  scorecard: { name: "Weekly scorecard", when: "Mondays: how everyone got out last week." },
   "result-missing": { name: "Missing result", when: "Admins: a match is over without a result." },
   "source-failing": { name: "Live scores delayed", when: "Admins: the match data source isn't answering." },
 };
@@ -100,6 +101,14 @@ function ChoiceTable({ settings }: { settings: Settings }) {
       <tbody className="tight:block">
         {settings.kinds.map(({ kind, push }) => {
           const { name, when } = WORDS[kind];
+          const channel = kind === BY_EMAIL ? "email" : "push";
+          const choice = (
+            <SwitchKnob
+              aria-label={`${name}, by ${channel}`}
+              checked={push}
+              onChange={(wanted) => choose.mutate({ push: { [kind]: wanted } })}
+            />
+          );
           return (
             <tr
               key={kind}
@@ -116,15 +125,11 @@ function ChoiceTable({ settings }: { settings: Settings }) {
               </th>
               <td className={CELL}>
                 <CellLabel>Email</CellLabel>
-                {kind === "missing-pick" ? <EmailSwitch /> : <NoEmail />}
+                {kind === "missing-pick" ? <EmailSwitch /> : channel === "email" ? choice : <NotBy channel="email" />}
               </td>
               <td className={CELL}>
                 <CellLabel>Push</CellLabel>
-                <SwitchKnob
-                  aria-label={`${name}, by push`}
-                  checked={push}
-                  onChange={(wanted) => choose.mutate({ push: { [kind]: wanted } })}
-                />
+                {channel === "push" ? choice : <NotBy channel="push" />}
               </td>
             </tr>
           );
@@ -156,11 +161,11 @@ function EmailSwitch() {
   return <SwitchKnob id={EMAIL_SWITCH} checked={reminderEmail} onChange={save} />;
 }
 
-function NoEmail() {
+function NotBy({ channel }: { channel: "email" | "push" }) {
   return (
     <span className="text-ink-soft">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">No email</span>
+      <span className="sr-only">No {channel}</span>
     </span>
   );
 }

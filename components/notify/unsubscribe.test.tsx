@@ -5,7 +5,7 @@ import { Unsubscribe } from "./unsubscribe";
 
 test("says why reminders couldn't be stopped, and another try stops them", async () => {
   const call = "POST /api/reminders/unsubscribe/abc";
-  const { user, answer } = show(<Unsubscribe token="abc" subscribed />, {
+  const { user, answer } = show(<Unsubscribe token="abc" mailing="reminders" subscribed />, {
     player: null,
     replies: { [call]: refusal(503, "Not now", "UNAVAILABLE") },
   });

@@ -6,28 +6,50 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { durationInWords } from "@/lib/clock";
-import { stopReminders } from "@/lib/notify/client";
+import { stopMails } from "@/lib/notify/client";
 import { REMIND_BEFORE } from "@/lib/notify/rules";
+import type { Mailing } from "@/lib/notify/unsubscribe-link";
 
-/** Stops a player's reminder emails, then says how to switch them on again. */
-export function Unsubscribe({ token, subscribed }: { token: string; subscribed: boolean }) {
-  const { mutate, isPending, isSuccess, error } = useMutation(stopReminders);
-  if (isSuccess || !subscribed) return <Stopped justNow={isSuccess} />;
+const WORDS: Record<Mailing, Record<"about" | "stop" | "done" | "after", string>> = {
+  reminders: {
+    about: `They come ${durationInWords(REMIND_BEFORE)} before picks close if you haven't picked. Notices by email stop too.`,
+    stop: "Stop reminder emails",
+    done: "No more reminders",
+    after: "You won't get reminders or notices by email.",
+  },
+  scorecard: {
+    about: "It comes on Mondays, with the past week.",
+    stop: "Stop scorecard emails",
+    done: "No more scorecards",
+    after: "You won't get the weekly scorecard by email.",
+  },
+};
+
+interface UnsubscribeProps {
+  token: string;
+  mailing: Mailing;
+  subscribed: boolean;
+}
+
+/** Stops a player's emails, then says how to switch them on again. */
+export function Unsubscribe({ token, mailing, subscribed }: UnsubscribeProps) {
+  const { mutate, isPending, isSuccess, error } = useMutation(stopMails);
+  const { about, stop } = WORDS[mailing];
+  if (isSuccess || !subscribed) return <Stopped mailing={mailing} justNow={isSuccess} />;
   return (
     <div className="grid justify-items-start gap-6">
-      <h1 className="text-5xl tight:text-3xl sm:text-6xl">Stop reminder emails?</h1>
-      <p className="text-lg text-ink-soft">
-        They come {durationInWords(REMIND_BEFORE)} before picks close if you haven't picked. Notices by email stop too.
-      </p>
+      <h1 className="text-5xl tight:text-3xl sm:text-6xl">{stop}?</h1>
+      <p className="text-lg text-ink-soft">{about}</p>
       {error && <Notice tone="error">{error.message}</Notice>}
       <Button busy={isPending} onClick={() => mutate(token)}>
-        Stop reminder emails
+        {stop}
       </Button>
     </div>
   );
 }
 
-function Stopped({ justNow }: { justNow: boolean }) {
+function Stopped({ mailing, justNow }: { mailing: Mailing; justNow: boolean }) {
+  const { done, after } = WORDS[mailing];
   const heading = useRef<HTMLHeadingElement>(null);
   // The focused button is gone; screen readers read the heading.
   useEffect(() => {
@@ -36,11 +58,9 @@ function Stopped({ justNow }: { justNow: boolean }) {
   return (
     <div className="grid justify-items-start gap-6">
       <h1 ref={heading} tabIndex={-1} className="text-5xl outline-none sm:text-6xl">
-        No more reminders
+        {done}
       </h1>
-      <p className="text-lg text-ink-soft">
-        You won't get reminders or notices by email. Turn them back on in Settings, under Notifications.
-      </p>
+      <p className="text-lg text-ink-soft">{after} Change that in Settings, under Notifications.</p>
       <ButtonLink look="quiet" href="/settings/notifications">
         Go to Settings
       </ButtonLink>
@@ -54,7 +74,7 @@ export function BrokenLink() {
     <div className="grid justify-items-start gap-6">
       <h1 className="text-5xl tight:text-3xl sm:text-6xl">This link is incomplete</h1>
       <p className="text-lg text-ink-soft">
-        Your email program may have cut it off. You can turn reminders off in Settings, under Notifications.
+        Your email program may have cut it off. You can turn emails off in Settings, under Notifications.
       </p>
       <ButtonLink href="/settings/notifications">Go to Settings</ButtonLink>
     </div>

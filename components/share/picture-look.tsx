@@ -1,6 +1,7 @@
 import type { Picture, RankPicture, Shape } from "@/lib/share/schema";
 import { COLUMN, Fact, Frame, LargeRank, LOOK, Moved, Name, ROW, type Writing } from "./frame";
 import { MatchLook } from "./match-look";
+import { ScorecardLook } from "./scorecard-look";
 import { SeasonLook } from "./season-look";
 import { TableLook } from "./table-look";
 
@@ -20,6 +21,7 @@ export function PictureLook({ picture, ...rest }: PictureLookProps) {
   if (picture.of === "rank") return <RankLook picture={picture} {...rest} />;
   if (picture.of === "table") return <TableLook picture={picture} {...rest} />;
   if (picture.of === "match") return <MatchLook picture={picture} {...rest} />;
+  if (picture.of === "scorecard") return <ScorecardLook picture={picture} {...rest} />;
   return <SeasonLook picture={picture} {...rest} />;
 }
 

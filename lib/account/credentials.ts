@@ -34,7 +34,7 @@ export async function passwordMatches(password: string, hash: string | undefined
 /** A keyed hash. A plain one would be useless: a code has only a million values. */
 export function keyedHash(
   secret: string,
-  purpose: "code" | "token" | "browser" | "unsubscribe" | "pick",
+  purpose: "code" | "token" | "browser" | "unsubscribe" | "scorecard" | "pick",
   owner = "",
 ): string {
   return createHmac("sha256", env().NEXTAUTH_SECRET).update(`${purpose}:${owner}:${secret}`).digest("hex");

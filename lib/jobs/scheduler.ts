@@ -8,6 +8,7 @@ import { sendDueMails, sweepMails } from "../mail/outbox";
 import { mailNotices } from "../notify/notices";
 import { sendReminders } from "../notify/reminders";
 import { sendNotifications } from "../notify/send";
+import { mailScorecards } from "../scorecard/mail";
 import { sealDue } from "../seal/actions";
 import { currentSeason } from "../season/data";
 import type { Moment } from "../season/schema";
@@ -25,6 +26,7 @@ const JOBS: Job[] = [
   { name: "refresh-scores", every: 15 * SECOND, run: inCurrentSeason(refreshScores) },
   { name: "seal", every: 30 * SECOND, run: sealDue },
   { name: "mail-notices", every: MINUTE, run: mailNotices },
+  { name: "mail-scorecards", every: 5 * MINUTE, run: inCurrentSeason(mailScorecards) },
   { name: "send-mails", every: MINUTE, run: sendDueMails },
   { name: "send-notifications", every: MINUTE, run: inCurrentSeason(sendNotifications) },
   { name: "send-reminders", every: 5 * MINUTE, run: inCurrentSeason(sendReminders) },

@@ -4,9 +4,19 @@
  */
 import { PRODUCT } from "../brand/product";
 
+/** A line of a table. The reader's own stands out. */
+interface TableRow {
+  label: string;
+  detail: string;
+  figure: string;
+  isOwn?: boolean;
+}
+
 type Part =
   | { kind: "text"; text: string }
   | { kind: "code"; code: string }
+  /** Names with figures; like a heading, without links. */
+  | { kind: "table"; rows: readonly TableRow[] }
   | { kind: "button"; label: string; url: string }
   /** Buttons of which the reader presses one; side by side if there is room. */
   | { kind: "choice"; options: readonly { label: string; url: string }[] }
@@ -40,6 +50,8 @@ function toText({ heading, parts, footer, footerLink }: Letter): string {
   const body = parts.map((part) => {
     if (part.kind === "text") return part.text;
     if (part.kind === "code") return `    ${part.code}`;
+    if (part.kind === "table")
+      return part.rows.map(({ label, detail, figure }) => `${label}  ${detail}  ${figure}`.trimEnd()).join("\n");
     if (part.kind === "choice") return part.options.map(({ label, url }) => `${label}:\n${url}`).join("\n\n");
     if (part.kind === "link") return `${part.label}: ${part.url}`;
     return `${part.label}:\n${part.url}`;
@@ -72,7 +84,7 @@ function toHtml({ subject, preview, heading, parts, footer, footerLink }: Letter
   :root { color-scheme: light dark; }
   @media (prefers-color-scheme: dark) {
     .page { background-color: #0c1512 !important; color: #eef3ee !important; }
-    .card { background-color: #14211c !important; border-color: #2a3b33 !important; }
+    .card { background-color: #14211c !important; color: #eef3ee !important; border-color: #2a3b33 !important; }
     .quiet { color: #a5b3aa !important; }
     .code { background-color: #0c1512 !important; color: #f6d860 !important; border-color: #2a3b33 !important; }
     .button { background-color: #c9303f !important; }
@@ -100,11 +112,21 @@ function partToHtml(part: Part): string {
   if (part.kind === "code") {
     return `<p class="code" style="${LOOKS.code}margin:0 0 16px;padding:14px;border-radius:10px;text-align:center;font-size:32px;font-weight:700;letter-spacing:.3em;font-family:ui-monospace,Menlo,Consolas,monospace">${escapeHtml(part.code)}</p>`;
   }
+  if (part.kind === "table")
+    return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;${RULE}">${part.rows.map(rowToHtml).join("")}</table>`;
   if (part.kind === "link")
     return `<p class="quiet" style="${LOOKS.quiet}margin:0 0 16px;font-size:13px">${linkToHtml(part)}</p>`;
   if (part.kind === "choice") return `<p style="margin:8px 0 8px">${part.options.map(buttonToHtml).join("\n")}</p>`;
   return `<p style="margin:8px 0 16px">${buttonToHtml(part)}</p>
 <p class="quiet" style="${LOOKS.quiet}margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(part.url)}</p>`;
+}
+
+/** A hairline on either ground. */
+const RULE = "border-bottom:1px solid #98a29a;";
+
+function rowToHtml({ label, detail, figure, isOwn = false }: TableRow): string {
+  const look = isOwn ? ` class="code" style="${LOOKS.code}border-width:0;${RULE}` : ` style="${RULE}`;
+  return `<tr><td${look}padding:7px 8px"><strong>${escapeHtml(withoutLinks(label))}</strong><br><span class="quiet" style="${LOOKS.quiet}font-size:14px">${escapeHtml(detail)}</span></td><td align="right" nowrap${look}padding:7px 8px;font-size:20px;font-weight:800">${escapeHtml(figure)}</td></tr>`;
 }
 
 function buttonToHtml({ label, url }: { label: string; url: string }): string {

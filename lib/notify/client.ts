@@ -76,7 +76,7 @@ export const sendTestNotification = mutationOptions({
     call("/api/notification/test", { method: "POST", body: {}, reply: async () => (await schemas()).testReply }),
 });
 
-export const stopReminders = mutationOptions({
+export const stopMails = mutationOptions({
   mutationFn: (token: string) =>
     call(`/api/reminders/unsubscribe/${encodeURIComponent(token)}`, { method: "POST", reply: messageReply }),
 });

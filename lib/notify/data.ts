@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { db, rowsIn, rowsOf } from "../db";
 import { vapid } from "./push";
-import { DEFAULT_QUIET, DEFAULT_ZONE, kindsFor, MOST_NOTICES, OFF_BY_DEFAULT } from "./rules";
+import { BY_EMAIL, DEFAULT_QUIET, DEFAULT_ZONE, kindsFor, MOST_NOTICES, OFF_BY_DEFAULT } from "./rules";
 import {
   type ManagedNotices,
   managedNoticesReply,
@@ -10,6 +10,7 @@ import {
   type NotificationSettings,
   noticeSchema,
 } from "./schema";
+import type { Subscribed } from "./unsubscribe-link";
 
 const settingsRow = z.object({
   off: z.array(z.string()),
@@ -47,10 +48,12 @@ export async function readSettings(
   };
 }
 
-/** Whether a player wants reminders; null if there is no such player. */
-export async function wantsReminders(userId: string): Promise<boolean | null> {
-  const profile = await db().profile.findUnique({ where: { userId }, select: { reminderEmail: true } });
-  return profile?.reminderEmail ?? null;
+/** Whether a player wants these emails; null if there is no such player. */
+export async function wantsMails({ userId, mailing }: Subscribed): Promise<boolean | null> {
+  const select = { reminderEmail: true, user: { select: { notificationChoice: true } } };
+  const profile = await db().profile.findUnique({ where: { userId }, select });
+  if (profile === null || mailing === "reminders") return profile?.reminderEmail ?? null;
+  return !(profile.user.notificationChoice?.off ?? OFF_BY_DEFAULT).includes(BY_EMAIL);
 }
 
 /**

@@ -12,9 +12,10 @@ import { type Match, matchSchema } from "../match/schema";
 import { Refusal } from "../refusal/catalogue";
 import { currentSeasonId, seasonIn } from "../season/data";
 import type { Moment, Season } from "../season/schema";
-import { DEFAULT_ZONE, REMIND_BEFORE, zoneOrDefault } from "./rules";
+import { BY_EMAIL, DEFAULT_ZONE, REMIND_BEFORE, zoneOrDefault } from "./rules";
+import { choose } from "./subscriptions";
 import { reminderMail } from "./texts";
-import { oneClickUrl, ownerOfToken, unsubscribePage, unsubscribeToken } from "./unsubscribe-link";
+import { type Mailing, oneClickUrl, ownerOfToken, unsubscribePage, unsubscribeToken } from "./unsubscribe-link";
 
 /** Players per transaction. */
 const BATCH = 500;
@@ -185,15 +186,21 @@ function writeMail(reader: Reader, matches: ComingMatch[], season: Season): NewM
   return { to: reader.email, ...written, unsubscribeUrl: oneClickUrl(reader.userId), bulk: true, expiresAt };
 }
 
-/** Stops reminders with the token of a link; repeating it changes nothing. Throws TOKEN_INVALID. */
-export async function stopReminders(token: string): Promise<void> {
-  const userId = ownerOfToken(token);
-  if (userId === null)
+/** Stops what a link's token is for, and says what; repeating it changes nothing. Throws TOKEN_INVALID. */
+export async function stopMails(token: string, now: Date): Promise<Mailing> {
+  const owner = ownerOfToken(token);
+  if (owner === null)
     throw new Refusal("TOKEN_INVALID", {
-      message: "This link is incomplete. Log in and turn reminders off in Settings.",
+      message: "This link is incomplete. Log in and turn these emails off in Settings.",
     });
-  await db().profile.updateMany({ where: { userId }, data: { reminderEmail: false } });
-  await withdrawReminders(userId);
+  const { userId, mailing } = owner;
+  if (mailing === "scorecard") {
+    await choose(userId, { push: { [BY_EMAIL]: false } }, now);
+  } else {
+    await db().profile.updateMany({ where: { userId }, data: { reminderEmail: false } });
+    await withdrawReminders(userId);
+  }
+  return mailing;
 }
 
 const neverTried = Prisma.sql`attempts = 0`;

@@ -1,13 +1,15 @@
 /** Who is notified of what, and when: notifications, quiet hours, reminders (rule 21), notices. Shared with the browser. */
 import { DAY, HOUR, isTimeZone, MINUTE, offsetIn } from "../clock";
 
-const PLAYER_KINDS = ["missing-pick", "picks-closed", "gamechanger", "result", "correction"] as const;
+const PLAYER_KINDS = ["missing-pick", "picks-closed", "gamechanger", "result", "correction", "scorecard"] as const;
 const ADMIN_KINDS = ["result-missing", "source-failing"] as const;
 /** Stored in the database and used by calls and the service worker. */
 export const KINDS = [...PLAYER_KINDS, ...ADMIN_KINDS] as const;
 export type Kind = (typeof KINDS)[number];
 
-export const OFF_BY_DEFAULT: Kind[] = ["picks-closed"];
+export const OFF_BY_DEFAULT: Kind[] = ["picks-closed", "scorecard"];
+/** The kind that comes by email, not by push. */
+export const BY_EMAIL: Kind = "scorecard";
 
 export function kindsFor({ isAdmin }: { isAdmin: boolean }): readonly Kind[] {
   return isAdmin ? KINDS : PLAYER_KINDS;

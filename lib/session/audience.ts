@@ -3,7 +3,7 @@ export type Audience = "guest" | "player" | "admin" | "anyone";
 
 const GUEST_PAGES = /^\/(login|register|forgot-password|verify-email|reset-password\/[^/]+)$/;
 const PLAYER_PAGES =
-  /^\/(|activity|schedule|leaderboard(\/race)?|insights|mini-leagues(\/[^/]+)?|rules|fair-play|profile|settings(\/notifications)?|users(\/[^/]+)?|matches\/[^/]+|seasons(\/[^/]+)?)$/;
+  /^\/(|activity|schedule|leaderboard(\/race)?|insights|scorecard|mini-leagues(\/[^/]+)?|rules|fair-play|profile|settings(\/notifications)?|users(\/[^/]+)?|matches\/[^/]+|seasons(\/[^/]+)?)$/;
 const ADMIN_PAGES = /^\/admin(\/|$)/;
 
 export function audienceOf(path: string): Audience {

@@ -17,6 +17,8 @@ import type { Reader } from "../pick/rules";
 import { readPlayerSeason } from "../player/data";
 import { longestStreak, tallyTeams, tallyWildcards } from "../player/rules";
 import { Refusal } from "../refusal/catalogue";
+import { readScorecard } from "../scorecard/data";
+import { nextInWords, scorecardPath } from "../scorecard/rules";
 import { sum } from "../scoring/sum";
 import { resolveSeason } from "../season/data";
 import { readFinalTable } from "../season/final-table";
@@ -33,18 +35,20 @@ import {
   type PictureSide,
   pictureSchema,
   type RankPicture,
+  type ScorecardPicture,
   type SeasonPicture,
   type ShareRequest,
   type TablePicture,
 } from "./schema";
 
 /** Throws NOT_FOUND if there is no such thing, and PICKS_OPEN for a match that still takes picks. */
-export async function readPicture({ of, matchId = "", season }: ShareRequest, asking: Asking): Promise<Picture> {
+export async function readPicture({ of, matchId = "", season, week }: ShareRequest, asking: Asking): Promise<Picture> {
   const read = {
     rank: () => readRankPicture(asking),
     table: () => readTablePicture(asking),
     match: () => readMatchPicture(matchId, asking),
     season: () => readSeasonPicture(season, asking),
+    scorecard: () => readScorecardPicture(week, asking),
   };
   return pictureSchema.parse(await read[of]());
 }
@@ -212,5 +216,18 @@ async function readSeasonPicture(slug: string | undefined, asking: Asking): Prom
         : null,
     wildcards: { right, played },
     ranks: lines.flatMap(({ rank }) => (rank === null ? [] : [rank])),
+  };
+}
+
+/** A week's scorecard. Throws NOT_FOUND if there is none. */
+async function readScorecardPicture(week: string | undefined, asking: Asking): Promise<ScorecardPicture> {
+  const { reader, moment, scope } = asking;
+  const shown = await readScorecard(week, { userId: reader.userId, moment, scope });
+  if (shown === null) throw new Refusal("NOT_FOUND", { message: "There's no scorecard for this week" });
+  const { card, next } = shown;
+  return {
+    ...{ of: "scorecard", ...frameOf(moment.season, scope), card },
+    next: next && nextInWords(next, moment.season, moment.season.zone),
+    path: withMiniLeague(scorecardPath(card.week), scope?.id ?? null),
   };
 }

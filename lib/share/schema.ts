@@ -2,10 +2,11 @@
 import { z } from "zod";
 import { matchIdSchema } from "../match/schema";
 import { scopeQuery } from "../mini-league/schema";
+import { scorecardSchema, weekSchema } from "../scorecard/schema";
 import { slugSchema } from "../season/schema";
 
-/** The reader's rank, the top of the table, a match once its picks have closed, and the reader's season. */
-const SUBJECTS = ["rank", "table", "match", "season"] as const;
+/** The reader's rank, the top of the table, a match once its picks have closed, the reader's season, and a week. */
+const SUBJECTS = ["rank", "table", "match", "season", "scorecard"] as const;
 
 /** 1200×630 for link previews in chats, and 1080×1920 for stories. */
 export const SHAPES = ["wide", "tall"] as const;
@@ -16,6 +17,8 @@ const shareRequest = scopeQuery.extend({
   matchId: matchIdSchema.exactOptional(),
   /** For the reader's season: a past one. */
   season: slugSchema.exactOptional(),
+  /** For a scorecard: its week, by default the last. */
+  week: weekSchema.exactOptional(),
 });
 export type ShareRequest = z.infer<typeof shareRequest>;
 
@@ -106,10 +109,18 @@ const seasonPictureSchema = z.object({
 });
 export type SeasonPicture = z.infer<typeof seasonPictureSchema>;
 
+const scorecardPictureSchema = z.object({
+  ...{ of: z.literal("scorecard"), ...frame, card: scorecardSchema, path: z.string() },
+  /** The next match, if the card is the newest. */
+  next: z.string().nullable(),
+});
+export type ScorecardPicture = z.infer<typeof scorecardPictureSchema>;
+
 export const pictureSchema = z.discriminatedUnion("of", [
   rankSchema,
   tableSchema,
   matchPictureSchema,
   seasonPictureSchema,
+  scorecardPictureSchema,
 ]);
 export type Picture = z.infer<typeof pictureSchema>;

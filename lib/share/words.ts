@@ -2,8 +2,17 @@
 
 import { PRODUCT } from "../brand/product";
 import { matchPath } from "../match/text";
+import { scoreInWords } from "../scorecard/rules";
 import { nameInText, ordinal, several } from "../text";
-import type { Lines, MatchPicture, Picture, RankPicture, SeasonPicture, TablePicture } from "./schema";
+import type {
+  Lines,
+  MatchPicture,
+  Picture,
+  RankPicture,
+  ScorecardPicture,
+  SeasonPicture,
+  TablePicture,
+} from "./schema";
 
 /** The text, with a link to `origin`. */
 export function linesFor(picture: Picture, origin: string): Lines {
@@ -14,6 +23,7 @@ export function linesFor(picture: Picture, origin: string): Lines {
 function wordsFor(picture: Picture): Words {
   if (picture.of === "rank") return ofRank(picture);
   if (picture.of === "table") return ofTable(picture);
+  if (picture.of === "scorecard") return ofScorecard(picture);
   return picture.of === "match" ? ofMatch(picture) : ofSeason(picture);
 }
 
@@ -111,3 +121,23 @@ function ofSeason({ whose, isOver, ...of }: SeasonPicture): Words {
 }
 
 const inARow = (streak: number) => (streak > 1 ? `, longest streak ${streak}` : "");
+
+/** Batters of a scorecard. */
+const BATTERS = 3;
+
+/** The week's best, the total, and how the reader got out. */
+function ofScorecard({ whose, card, path }: ScorecardPicture): Words {
+  const { eleven, own, total, matches, dates } = card;
+  const best = eleven.slice(0, BATTERS).map((batter) => `${nameInText(batter.name)} ${scoreInWords(batter)}`);
+  const me = own ?? eleven.slice(BATTERS).find(({ isOwn }) => isOwn);
+  return {
+    title: `Scorecard, ${dates}`,
+    lines: [
+      `${[PRODUCT.name, ...whose].join(", ")}: the week’s scorecard, ${dates}`,
+      ...best,
+      ...(me ? [`Me: ${scoreInWords(me)}`] : []),
+      `Total ${total} from ${matches}`,
+    ],
+    path,
+  };
+}

@@ -1,4 +1,5 @@
 /** Content of shared pictures, for tests of their looks and texts. */
+import type { Batter } from "@/lib/scorecard/schema";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import type {
   MatchPicture,
@@ -6,6 +7,7 @@ import type {
   PictureRow,
   PictureSide,
   RankPicture,
+  ScorecardPicture,
   SeasonPicture,
   TablePicture,
 } from "@/lib/share/schema";
@@ -139,6 +141,26 @@ export const NEW_SEASON: SeasonPicture = {
 
 export const PAST_SEASON: SeasonPicture = { ...SEASON, isOver: true, name: SCRIPTS.arabic };
 
+const batter = (name: string, runs: number, how: string, isOwn = false): Batter => ({
+  ...{ name, how, isOut: how !== "not out", runs, balls: 9, fours: 1, sixes: 0, isOwn },
+});
+
+/** Eleven, and the reader below them. */
+export const SCORECARD: ScorecardPicture = {
+  ...{ of: "scorecard", ...frame, next: "CSK v MI, Tue 14 Apr, 19:30 UTC+5:30", path: "/scorecard?week=2026-04-06" },
+  card: {
+    ...{ week: "2026-04-06", dates: "6 – 12 Apr 2026", matches: "9 matches", extras: 0, total: "84/10" },
+    eleven: [
+      batter("Asha Menon", 16, "not out"),
+      batter(LONG_NAME, 14, "hit wicket b Royal Challengers Bengaluru"),
+      batter(SCRIPTS.devanagari, 12, "run out, no pick"),
+      ...Array.from({ length: 8 }, (_, at) => batter(`Player ${at + 4}`, 9 - at, "b Gujarat Titans")),
+    ],
+    own: batter("Kabir Rao", 0, "b Gujarat Titans", true),
+    falls: ["12-Asha (GT)", `20-${SCRIPTS.tamil} (CSK)`, ...Array.from({ length: 8 }, (_, at) => `5${at}-Player (MI)`)],
+  },
+};
+
 /** One of each. */
 export const SHARED_PICTURES: readonly (readonly [string, Picture])[] = [
   ["a rank", RANK],
@@ -148,6 +170,7 @@ export const SHARED_PICTURES: readonly (readonly [string, Picture])[] = [
   ["a finished match", FINAL],
   ["a tie", TIED],
   ["a match that hasn't begun", WAITING],
+  ["a week's scorecard", SCORECARD],
   ["a season", SEASON],
   ["a season before its first match", NEW_SEASON],
   ["a past season", PAST_SEASON],

@@ -5,10 +5,12 @@ import { HeadToHead } from "@/components/insights/head-to-head";
 import { Insights } from "@/components/insights/insights";
 import { LeaderboardHead, ScopeProvider, SeasonHead } from "@/components/leaderboard/table-views";
 import { SeasonProvider } from "@/components/season/season";
+import { TextLink } from "@/components/ui/link";
 import type { User } from "@/lib/account/schema";
 import { inTime, LONG_TIMEOUT, textParam } from "@/lib/http/page";
 import { readInsights, readNames } from "@/lib/insights/data";
 import { pairOf } from "@/lib/insights/rules";
+import { withMiniLeague } from "@/lib/mini-league/rules";
 import { readScope, type Scope, shownChoice } from "@/lib/mini-league/scope";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { findPlayers, readPaths } from "@/lib/scoring/standings";
@@ -58,6 +60,11 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
     <ScopeProvider value={shownChoice(choice)}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {behind === null ? <LeaderboardHead current="stats" /> : <SeasonHead season={behind} current="stats" />}
+        {behind === null && (
+          <p className="-my-2">
+            <TextLink href={withMiniLeague("/scorecard", address.miniLeague)}>Weekly scorecard</TextLink>
+          </p>
+        )}
         {behind === null ? stats : <SeasonProvider season={behind}>{stats}</SeasonProvider>}
       </div>
     </ScopeProvider>

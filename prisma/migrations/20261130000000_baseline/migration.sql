@@ -330,6 +330,13 @@ CREATE TABLE "reminders" (
     CONSTRAINT "reminders_pkey" PRIMARY KEY ("user_id","match_id")
 );
 
+CREATE TABLE "scorecard_mails" (
+    "user_id" TEXT NOT NULL,
+    "week" DATE NOT NULL,
+
+    CONSTRAINT "scorecard_mails_pkey" PRIMARY KEY ("user_id","week")
+);
+
 CREATE TABLE "calendars" (
     "user_id" TEXT NOT NULL,
     "address" TEXT NOT NULL,
@@ -577,6 +584,8 @@ ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_user_id_fkey
 ALTER TABLE "reset_tokens" ADD CONSTRAINT "reset_tokens_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "reminders" ADD CONSTRAINT "reminders_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "scorecard_mails" ADD CONSTRAINT "scorecard_mails_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "calendars" ADD CONSTRAINT "calendars_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 

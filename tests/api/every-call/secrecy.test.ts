@@ -77,6 +77,7 @@ function questionsOf(
       "table",
       `rank&miniLeague=${miniLeague}`,
       "season",
+      "scorecard",
       `match&matchId=${matchId}`,
       "match&matchId=none",
     ].flatMap((of) => [get(`/api/share/lines?of=${of}`), get(`/api/share/picture?of=${of}`)]),

@@ -2,6 +2,7 @@
 import { doIUseEmail } from "@jsx-email/doiuse-email";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
+import { layOut } from "@/lib/mail/letter";
 import { noticeMail } from "@/lib/notify/texts";
 import { mailsTo, nextMailTo } from "../../support/mails";
 import { Person } from "../../support/person";
@@ -28,6 +29,9 @@ beforeAll(async () => {
     { text: "Rain all day.\nSee you on Friday.", author: "Ada" },
     "https://example.com/stop",
   ).html;
+  const rows = [{ label: "Ada", detail: "not out", figure: "12", isOwn: true }];
+  const scorecard = { subject: "", preview: "", heading: "", footer: "", parts: [{ kind: "table" as const, rows }] };
+  mails.scorecard = layOut(scorecard).html;
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
@@ -35,7 +39,12 @@ const PHONES = ["gmail.*", "apple-mail.*", "outlook.ios", "outlook.android", "ya
 /** What the email can do without: dark colours, the hidden preview, the page's background. */
 const SPARED = /^`(@media|display:none|<body> element|overflow|word-break)` /;
 
-const KINDS = ["code", "reset", "reminder", "notice"];
+const KINDS = ["code", "reset", "reminder", "notice", "scorecard"];
+
+test.each(["page", "card", "code"])("By night a %s has its own letters on its own ground", (look) => {
+  const [, dark = ""] = new RegExp(`\\.${look} \\{([^}]*)\\}`).exec(mails.code ?? "") ?? [];
+  expect(dark).toMatch(/background-color: #\w+ !important; color: #\w+ !important/);
+});
 
 test.each(KINDS)("An email with a %s needs only what mail clients support", (kind) => {
   const checked = doIUseEmail(mails[kind] ?? "", { emailClients: PHONES });

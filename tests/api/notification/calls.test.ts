@@ -19,13 +19,13 @@ const settingsOf = async (person: Person) => (await person.get(SETTINGS)).body.d
 const owners = async () => (await db().pushSubscription.findMany()).map(({ userId }) => userId);
 
 describe("Settings", () => {
-  test("list the kinds, all on but one, with quiet hours at night", async () => {
+  test("list the kinds, all on but two, with quiet hours at night", async () => {
     const { person } = await buildPerson();
     expect(await settingsOf(person)).toEqual({
       publicKey: TEST_ENV.VAPID_PUBLIC_KEY,
-      kinds: ["missing-pick", "picks-closed", "gamechanger", "result", "correction"].map((kind) => ({
+      kinds: ["missing-pick", "picks-closed", "gamechanger", "result", "correction", "scorecard"].map((kind) => ({
         kind,
-        push: kind !== "picks-closed",
+        push: kind !== "picks-closed" && kind !== "scorecard",
       })),
       quiet: { from: 1320, until: 420 },
       timeZone: "UTC",
@@ -42,15 +42,15 @@ describe("Settings", () => {
     };
     const reply = await person.put(SETTINGS, { push: { result: false } });
     expect(reply).toMatchObject({ status: 200, body: { message: "Saved" } });
-    expect(await off()).toEqual(["picks-closed", "result"]);
+    expect(await off()).toEqual(["picks-closed", "result", "scorecard"]);
     await person.put(SETTINGS, { push: { "picks-closed": true } });
     await Promise.all([
       person.put(SETTINGS, { push: { gamechanger: false } }),
       person.put(SETTINGS, { push: { correction: false } }),
     ]);
-    expect(await off()).toEqual(["gamechanger", "result", "correction"]);
+    expect(await off()).toEqual(["gamechanger", "result", "correction", "scorecard"]);
     await person.put(SETTINGS, { push: { result: true }, quiet: { from: 0, until: 360 } });
-    expect(await off()).toEqual(["gamechanger", "correction"]);
+    expect(await off()).toEqual(["gamechanger", "correction", "scorecard"]);
     await person.put(SETTINGS, {});
     expect((await settingsOf(person)).quiet).toEqual({ from: 0, until: 360 });
   });

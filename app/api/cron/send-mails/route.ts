@@ -6,6 +6,7 @@ import { sweepRateLimits } from "@/lib/http/rate-limit";
 import { jobAnswer, jobReply } from "@/lib/jobs/schema";
 import { sendDueMails, sweepMails } from "@/lib/mail/outbox";
 import { mailNotices } from "@/lib/notify/notices";
+import { mailScorecards } from "@/lib/scorecard/mail";
 
 const reply = jobReply(z.object({ sent: z.number().int(), failed: z.number().int() }));
 
@@ -15,9 +16,10 @@ export const maxDuration = 300;
 /** Writes and sends due mails, retries failed ones, and deletes old rate limits, mails, pictures and unverified accounts. */
 export const GET = handle(
   { summary: "Sends the emails that are due", access: "scheduler", changes: true, reply },
-  async ({ now }) => {
+  async ({ now, moment }) => {
     await sweepRateLimits(now);
     await mailNotices(now);
+    await mailScorecards(await moment());
     const mails = await sendDueMails(now);
     await sweepMails(now);
     await sweepStrays(now);

@@ -12,7 +12,7 @@ import { pictureQuery } from "@/lib/share/schema";
 export const GET = handleFile(
   {
     summary:
-      "A picture to share: the caller's rank, the table, a match once its picks have closed, or the caller's season",
+      "A picture to share: the caller's rank, the table, a match once its picks have closed, the caller's season, or a week",
     access: "player",
     query: pictureQuery,
     file: "image/png",

@@ -1,23 +1,25 @@
 import { NextResponse } from "next/server";
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
-import { stopReminders } from "@/lib/notify/reminders";
+import { stopMails } from "@/lib/notify/reminders";
 import { unsubscribeParams } from "@/lib/notify/schema";
 import { unsubscribePage } from "@/lib/notify/unsubscribe-link";
 
 /** Called by mail clients (one-click unsubscribe) and by the page's button. */
 export const POST = handle(
   {
-    summary: "Stops the reminder emails of the player in the signed link",
+    summary: "Stops the reminder emails, or the weekly scorecard, of the player in the signed link",
     access: "anyone",
     oneClick: true,
     params: unsubscribeParams,
     reply: messageReply,
     refuses: ["TOKEN_INVALID"],
   },
-  async ({ params }) => {
-    await stopReminders(params.token);
-    return { reply: { message: "You won't get any more reminder emails" } };
+  async ({ params, now }) => {
+    const mailing = await stopMails(params.token, now);
+    return {
+      reply: { message: `You won't get any more ${mailing === "scorecard" ? "scorecards" : "reminder emails"}` },
+    };
   },
 );
 
