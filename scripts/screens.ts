@@ -20,7 +20,8 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 interface Picture {
   /** Relative to the root, without its ending. */
   file: string;
-  who: keyof typeof DEMO_LOGINS;
+  /** The email of who is signed in. */
+  who: string;
   size: { width: number; height: number };
   theme: "light" | "dark";
   address: string;
@@ -34,7 +35,7 @@ const DESKTOP = { width: 1440, height: 900 };
 type Traits = Partial<Omit<Picture, "address">>;
 
 const phone = (name: string, address: string, traits: Traits = {}): Picture => ({
-  ...{ file: `docs/screens/${name}`, who: "player", size: PHONE, theme: "light", address },
+  ...{ file: `docs/screens/${name}`, who: DEMO_LOGINS.player, size: PHONE, theme: "light", address },
   ...traits,
 });
 const desktop = (name: string, address: string, traits: Traits = {}) =>
@@ -44,13 +45,15 @@ const PICTURES: readonly Picture[] = [
   phone("home-phone-light", "/"),
   phone("home-phone-dark", "/", { theme: "dark" }),
   desktop("home-desktop", "/"),
-  phone("pick", "/", { open: openPickMenu }),
+  phone("pick", "/", { who: "meera@googly.demo", open: openPickMenu }),
   phone("match", "/", { open: (page) => follow(page, "/matches/") }),
+  phone("toss", "/", { open: showToss }),
   desktop("leaderboard", "/leaderboard"),
   phone("player", "/leaderboard", { open: (page) => follow(page, "/users/") }),
   desktop("schedule", "/schedule", { theme: "dark" }),
+  phone("scorecard", "/scorecard"),
   phone("rules", "/rules"),
-  desktop("manage-matches", "/admin/manage-matches", { who: "admin" }),
+  desktop("manage-matches", "/admin/manage-matches", { who: DEMO_LOGINS.admin }),
   // The sizes of the manifest's screenshots.
   ...["home", "schedule", "leaderboard"].flatMap((name) =>
     [PHONE, DESKTOP].map((size) =>
@@ -71,6 +74,12 @@ async function openPickMenu(page: Page): Promise<void> {
     .waitFor();
 }
 
+/** Shows who picked whom in the live match. */
+async function showToss(page: Page): Promise<void> {
+  await follow(page, "/matches/");
+  await page.getByRole("heading", { name: "Who picked whom" }).evaluate((heading) => heading.scrollIntoView());
+}
+
 /** Follows the page's first link that starts with `start`. */
 async function follow(page: Page, start: string): Promise<void> {
   await page.locator(`main a[href^="${start}"]`).first().click();
@@ -83,7 +92,10 @@ await command(async () => {
   const pictures = PICTURES.filter(({ file }) => file.includes(word));
   if (pictures.length === 0) throw new Stop(`No picture has "${word}" in its path.`);
   const { seedDemo } = await import("../prisma/seed/demo");
-  const seed = async () => void (await seedDemo(new Date()));
+  const seed = async () => {
+    await seedDemo(new Date());
+    await pickToday(DEMO_LOGINS.player);
+  };
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
   await withSite({ durable: false, seed }, async ({ origins: [origin = ""] }) => {
     const headers = { authorization: `Bearer ${process.env.CRON_SECRET}` };
@@ -93,6 +105,22 @@ await command(async () => {
   }).finally(() => browser.close());
 });
 
+/** Picks all open matches of today for a player, so that Home opens the live one. */
+async function pickToday(email: string): Promise<void> {
+  const { db } = await import("../lib/db");
+  const { arePicksOpen } = await import("../lib/match/deadlines");
+  const { listCurrentMatches } = await import("../lib/match/data");
+  const { submitPick } = await import("../lib/pick/actions");
+  const { currentSeason } = await import("../lib/season/data");
+  const { id: userId } = await db().user.findUniqueOrThrow({ where: { email } });
+  const moment = { now: new Date(), season: await currentSeason() };
+  for (const match of await listCurrentMatches(moment.now, 0, moment.season.rules)) {
+    if (!arePicksOpen(match, moment.now, moment.season)) continue;
+    const { matchId, teamOne: predictedTeam } = match;
+    await submitPick({ userId, matchId, predictedTeam, wildcardUsed: false }, moment);
+  }
+}
+
 async function take(browser: Browser, origin: string, { file, who, size, theme, address, open }: Picture) {
   const context = await browser.newContext({
     viewport: size,
@@ -101,7 +129,7 @@ async function take(browser: Browser, origin: string, { file, who, size, theme, 
     locale: "en-GB",
     timezoneId: "Asia/Dubai",
   });
-  const data = { email: DEMO_LOGINS[who], password: DEMO_PASSWORD, rememberMe: true };
+  const data = { email: who, password: DEMO_PASSWORD, rememberMe: true };
   const reply = await context.request.post(`${origin}/api/auth/login`, { data });
   if (!reply.ok()) throw new Stop(`Nobody could log in: ${await reply.text()}`);
   const page = await context.newPage();
