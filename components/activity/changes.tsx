@@ -76,6 +76,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   paidOnly: "Prize pool counts paid players only",
   awardAfter: "Minutes until points are awarded",
   seriesId: "Series ID",
+  signals: "Umpire signals",
   pointsLeague: "Points, League",
   pointsQualifier: "Points, Qualifier",
   pointsFinals: "Points, Finals",

@@ -1,6 +1,7 @@
 /** Everyone's picks on a match page. */
 
 import { ExplainedPoints, GamechangerTag, WildcardTag } from "@/components/pick/points-breakdown";
+import { GivenSignals, SignalMenu } from "@/components/pick/signals";
 import { SplitBar, splitInWords } from "@/components/pick/split";
 import { Avatar } from "@/components/player/avatar";
 import { PlayerLink } from "@/components/player/player-link";
@@ -11,8 +12,11 @@ import type { Match } from "@/lib/match/schema";
 import type { CrowdSide, Earner } from "@/lib/match/story-schema";
 import { EARNERS_PAGE } from "@/lib/match/story-schema";
 import { matchPath } from "@/lib/match/text";
+import type { PickSignals } from "@/lib/signal/rules";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
+import { LoneWolf } from "./lone-wolf";
+import type { Fielders } from "./toss-ground";
 
 interface CrowdSplitProps {
   match: Match;
@@ -56,15 +60,37 @@ export interface EarnersOfSide {
   earners: readonly Earner[];
 }
 
-interface EarnerListProps extends EarnersOfSide {
-  matchId: string;
+/** Whether one player picked this side, against two or more. */
+export function isLoneWolf(side: string, crowd: readonly CrowdSide[]): boolean {
+  const [own, others] = [crowd.find((one) => one.side === side), crowd.find((one) => one.side !== side)];
+  return own?.picks === 1 && (others?.picks ?? 0) > 1;
+}
+
+/** How many players walk to their sides at most. */
+const FIELDERS = 24;
+
+/** Who walks to which side in the toss, the viewer first; null on a page of one side, or if there's nothing to see. */
+export function fieldersOf(earners: readonly EarnersOfSide[], userId: string): [Fielders, Fielders] | null {
+  const [one, two] = earners;
+  if (!one || !two || one.count + two.count < 2) return null;
+  const ofSide = ({ side, count, earners: all }: EarnersOfSide, others: number): Fielders => {
+    const own = all.filter((earner) => earner.userId === userId);
+    const walking = [...own, ...all.filter((earner) => earner.userId !== userId)];
+    const most = Math.max(FIELDERS / 2, FIELDERS - others);
+    return { side, count, hasOwn: own.length > 0, pictures: walking.slice(0, most).map((it) => it.profilePic) };
+  };
+  return [ofSide(one, two.count), ofSide(two, one.count)];
+}
+
+interface EarnerListProps extends EarnersOfSide, Pick<EarnerRowProps, "matchId" | "rulesAt" | "isAlone" | "canSignal"> {
+  signals: ReadonlyMap<string, PickSignals>;
   teams: readonly Team[];
-  rulesAt: string;
   userId: string;
 }
 
 /** One page of the players who picked a side, with what they earned. */
-export function EarnerList({ matchId, side, count, page, earners, teams, rulesAt, userId }: EarnerListProps) {
+export function EarnerList(props: EarnerListProps) {
+  const { matchId, side, count, page, earners, signals, teams, userId } = props;
   const { ground, accent } = teamLook(side, teams);
   const code = sideCode(side, teams);
   const pages = Math.max(1, Math.ceil(count / EARNERS_PAGE));
@@ -80,7 +106,13 @@ export function EarnerList({ matchId, side, count, page, earners, teams, rulesAt
       {earners.length === 0 && <p className="px-4 pb-4 text-ink-soft">No picks</p>}
       <ul>
         {earners.map((earner) => (
-          <EarnerRow key={earner.userId} earner={earner} rulesAt={rulesAt} isOwn={earner.userId === userId} />
+          <EarnerRow
+            key={earner.userId}
+            {...props}
+            earner={earner}
+            given={signals.get(earner.userId)}
+            isOwn={earner.userId === userId}
+          />
         ))}
       </ul>
       {pages > 1 && (
@@ -112,7 +144,19 @@ export function isSettled({ parts }: Pick<Earner, "parts">): boolean {
   return parts.every(({ kind }) => kind !== "waiting");
 }
 
-function EarnerRow({ earner, rulesAt, isOwn }: { earner: Earner; rulesAt: string; isOwn: boolean }) {
+interface EarnerRowProps {
+  matchId: string;
+  earner: Earner;
+  rulesAt: string;
+  isOwn: boolean;
+  /** Nobody else picked this side. */
+  isAlone: boolean;
+  /** Undefined for none. */
+  given: PickSignals | undefined;
+  canSignal: boolean;
+}
+
+function EarnerRow({ matchId, earner, rulesAt, isOwn, isAlone, given, canSignal }: EarnerRowProps) {
   const { userId, firstName, lastName, profilePic, wildcardUsed, gamechangerUsed, parts, points } = earner;
   return (
     <li
@@ -131,8 +175,16 @@ function EarnerRow({ earner, rulesAt, isOwn }: { earner: Earner; rulesAt: string
         {isOwn && <span className="rounded-md bg-wildcard px-1.5 text-sm font-bold text-wildcard-on">You</span>}
         {wildcardUsed && <WildcardTag>Wildcard</WildcardTag>}
         {gamechangerUsed && <GamechangerTag>Gamechanger</GamechangerTag>}
+        {isAlone && <LoneWolf />}
       </span>
-      {isSettled(earner) && <ExplainedPoints parts={parts} points={points} rulesAt={rulesAt} />}
+      <div className="flex items-center justify-end gap-x-2 tight:justify-start">
+        {canSignal && !isOwn ? (
+          <SignalMenu {...{ matchId, firstName }} playerId={userId} signals={given} />
+        ) : (
+          given && <GivenSignals signals={given} />
+        )}
+        {isSettled(earner) && <ExplainedPoints parts={parts} points={points} rulesAt={rulesAt} />}
+      </div>
     </li>
   );
 }

@@ -41,6 +41,8 @@ function htmlOf(decided: MatchStory, traits: Props = {}, client = new QueryClien
   const nothing = {
     own: null,
     earners: [],
+    signals: new Map(),
+    canSignal: false,
     fairPlay: { seal: null, actions: [], next: null, isOpen: false },
     now: NOW,
     userId: "asha",
@@ -169,11 +171,34 @@ describe("once picks have closed", () => {
 
   test("shows a row per player with the points, the viewer marked, and explains a sum of several parts", () => {
     const text = textOf(html);
-    expect(text).toContain("Mumbai Indians 1 Kabir Rao +3 points 2 correct pick rule 8 +1 third in a row rule 10");
+    expect(text).toContain(
+      "Mumbai Indians 1 Kabir Rao Lone wolf +3 points 2 correct pick rule 8 +1 third in a row rule 10",
+    );
     expect(text).toContain("Chennai Super Kings 3 Asha Menon You Wildcard 0 points ");
     expect(text).not.toContain("wrong pick");
     expect(html).toContain('href="/users/kabir"');
     expect(html).toContain('href="/rules#streaks"');
+  });
+
+  test("nobody is a lone wolf against one other, or against none", () => {
+    for (const others of [0, 1]) {
+      const even = story(WON, { crowd: [crowdOf(1, { alone }), crowdOf(others, { side: CSK })] });
+      expect(textOf(htmlOf(even, { earners: sides }))).not.toContain("Lone wolf");
+    }
+  });
+
+  test("shows the signals for each pick, with a button for others' picks if the viewer may signal", () => {
+    const signals = new Map([
+      ["kabir", { counts: { six: 2 }, own: "six" as const }],
+      ["asha", { counts: { "no-ball": 1 }, own: null }],
+    ]);
+    const shown = (canSignal: boolean) => htmlOf(decided, { earners: sides, signals, canSignal });
+    expect(textOf(shown(true))).toMatch(
+      /Signal Kabir's pick: Six 2, yours: Six 2 .*You Wildcard Signals: No-ball 1 1 /,
+    );
+    expect(shown(true).match(/aria-haspopup="menu"/g)).toHaveLength(1);
+    expect(shown(false)).not.toContain("aria-haspopup");
+    expect(textOf(shown(false))).toContain("Signals: Six 2, yours: Six 2");
   });
 
   test("shows everyone's picks, without points, before the result", () => {

@@ -10,11 +10,13 @@ import { hasEnded, hasResult, wasNeverAwarded, wasNotPlayed } from "@/lib/match/
 import type { Earner, MatchStory, Neighbour } from "@/lib/match/story-schema";
 import { matchPath, outcomeOf, saysNumber, shownName } from "@/lib/match/text";
 import type { Season } from "@/lib/season/schema";
+import type { PickSignals } from "@/lib/signal/rules";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 import { ClockTime } from "./clock-time";
 import { FairPlay, type FairPlayProps } from "./fair-play";
-import { CrowdSplit, EarnerList, type EarnersOfSide, isSettled } from "./match-crowd";
+import { CrowdSplit, EarnerList, type EarnersOfSide, fieldersOf, isLoneWolf, isSettled } from "./match-crowd";
+import { Toss } from "./toss";
 
 interface MatchPageProps {
   story: MatchStory;
@@ -25,6 +27,10 @@ interface MatchPageProps {
   own: Earner | null;
   /** One page for each side shown; empty until picks close. */
   earners: readonly EarnersOfSide[];
+  /** The signals that these picks got, by player. */
+  signals: ReadonlyMap<string, PickSignals>;
+  /** The viewer may signal others' picks. */
+  canSignal: boolean;
   fairPlay: Omit<FairPlayProps, "matchId">;
   now: Date;
   userId: string;
@@ -155,8 +161,10 @@ interface CrowdProps extends MatchPageProps {
 }
 
 /** Everyone's picks and their points, by team. */
-function Crowd({ story: { match }, season, crowd, earners, userId, rulesAt }: CrowdProps) {
+function Crowd({ story: { match }, season, isPast, crowd, earners, ...rest }: CrowdProps) {
   const { matchId } = match;
+  const { signals, canSignal, userId, rulesAt } = rest;
+  const fielders = isPast ? null : fieldersOf(earners, userId);
   return (
     <section aria-labelledby="who" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -167,16 +175,20 @@ function Crowd({ story: { match }, season, crowd, earners, userId, rulesAt }: Cr
       </div>
       <CrowdSplit match={match} crowd={crowd} teams={season.teams} />
       {wasNeverAwarded(match, season) && <p>No points: the season was closed before they were awarded.</p>}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 md:has-[>:only-child]:grid-cols-1">
-        {earners.map((side, position) => (
-          <EarnerList
-            // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
-            key={position}
-            {...side}
-            {...{ matchId, rulesAt, userId }}
-            teams={season.teams}
-          />
-        ))}
+      <div className="relative">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 md:has-[>:only-child]:grid-cols-1">
+          {earners.map((side, position) => (
+            <EarnerList
+              // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
+              key={position}
+              {...side}
+              {...{ matchId, rulesAt, userId, signals, canSignal }}
+              isAlone={isLoneWolf(side.side, crowd)}
+              teams={season.teams}
+            />
+          ))}
+        </div>
+        {fielders && <Toss matchId={matchId} sides={fielders} />}
       </div>
       {earners.length === 1 && (
         <p>

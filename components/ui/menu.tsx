@@ -254,18 +254,20 @@ export function MenuChoice<Value extends string>({ value, options, onChoose }: M
 interface MenuSwitchProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** Closes the menu. Otherwise it stays open, so that the effect is visible. */
+  closes?: boolean;
   children: ReactNode;
 }
 
-/** A checkbox item. The menu stays open, so that the effect is visible. */
-export function MenuSwitch({ checked, onChange, children }: MenuSwitchProps) {
+/** A checkbox item. */
+export function MenuSwitch({ checked, onChange, closes = false, children }: MenuSwitchProps) {
   const Radix = useMenuParts();
   return (
     <Radix.CheckboxItem
       className={ITEM_LOOK}
       checked={checked}
       onCheckedChange={onChange}
-      onSelect={(event) => event.preventDefault()}
+      onSelect={(event) => closes || event.preventDefault()}
     >
       {children}
       <Radix.ItemIndicator>

@@ -42,7 +42,7 @@ export async function readMatchStory(matchId: string, reader: Reader, moment: Mo
     .omit({ state: true })
     .parse({ match, scores, crowd: crowd?.sides ?? null, before, after });
   const state = createHash("sha256")
-    .update(JSON.stringify([content, crowd?.earned]))
+    .update(JSON.stringify([content, crowd?.mark]))
     .digest("base64url")
     .slice(0, 16);
   return { story: { ...content, state }, season };
@@ -93,8 +93,8 @@ function neighbour(side: Prisma.Sql, order: Prisma.Sql): Prisma.Sql {
 
 interface Crowd {
   sides: [CrowdSide, CrowdSide];
-  /** Changes whenever the points of any pick change, its streak included. */
-  earned: string;
+  /** Changes whenever the points, the streak or the signals of any pick change. */
+  mark: string;
 }
 
 const counts = z.object({ side: z.string(), picks: z.number(), wildcards: z.number(), gamechangers: z.number() });
@@ -105,7 +105,7 @@ const namedPlayer = z.object({
   profilePic: z.string(),
 });
 const crowdSide = counts.extend({ alone: namedPlayer.nullable() });
-const crowdRow = z.object({ sides: z.array(crowdSide), earned: z.string() });
+const crowdRow = z.object({ sides: z.array(crowdSide), mark: z.string() });
 
 /** How the group split, by side. Callers check that the picks may be seen (rule 7). */
 export async function readCrowd({ matchId, teamOne, teamTwo }: Sides & { matchId: string }): Promise<Crowd> {
@@ -122,9 +122,12 @@ export async function readCrowd({ matchId, teamOne, teamTwo }: Sides & { matchId
           FROM predictions WHERE match_id = ${matchId} GROUP BY predicted_team
         ) s
       ) c), '[]') AS sides,
-      (SELECT COALESCE(sum(hashtext(user_id)::bigint * (1000 * points_awarded + streak)), 0)::text FROM predictions WHERE match_id = ${matchId}) AS earned`;
+      concat_ws(' ',
+        (SELECT sum(hashtext(user_id)::bigint * (1000 * points_awarded + streak)) FROM predictions WHERE match_id = ${matchId}),
+        (SELECT sum(hashtext(concat_ws(' ', player_id, user_id, kind))) FROM pick_signals WHERE match_id = ${matchId})
+      ) AS mark`;
   const of = (side: string) => read?.sides.find((one) => one.side === side) ?? { ...NOBODY, side };
-  return { sides: [of(teamOne), of(teamTwo)], earned: read?.earned ?? "" };
+  return { sides: [of(teamOne), of(teamTwo)], mark: read?.mark ?? "" };
 }
 
 const NOBODY = { picks: 0, wildcards: 0, gamechangers: 0, alone: null };

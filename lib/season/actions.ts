@@ -47,7 +47,8 @@ export async function changeRules({ rules, version }: RulesChange, actor: Actor)
 }
 
 export async function settingsIn(tx: Transaction, id: string) {
-  return tx.season.findUniqueOrThrow({ where: { id }, select: { paidOnly: true, awardAfter: true, seriesId: true } });
+  const select = { paidOnly: true, awardAfter: true, seriesId: true, signals: true };
+  return tx.season.findUniqueOrThrow({ where: { id }, select });
 }
 
 async function grantDifference(tx: Transaction, seasonId: string, rules: Rules, before: Rules): Promise<void> {

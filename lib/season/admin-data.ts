@@ -22,7 +22,7 @@ const figuresRow = z.object({ ...settings, matches, unfinished, players, paid, r
 export async function readManagedSeason(season: Season): Promise<ManagedSeason> {
   const [[figures], others] = await Promise.all([
     rowsOf(figuresRow)`
-      SELECT s.paid_only AS "paidOnly", s.award_after AS "awardAfter", s.series_id AS "seriesId", m.*, n.*
+      SELECT s.paid_only AS "paidOnly", s.award_after AS "awardAfter", s.series_id AS "seriesId", s.signals, m.*, n.*
       FROM seasons s,
         LATERAL (
           SELECT count(*)::int AS matches, count(*) FILTER (WHERE awarded_at IS NULL)::int AS unfinished,
@@ -40,16 +40,16 @@ export async function readManagedSeason(season: Season): Promise<ManagedSeason> 
       ORDER BY "startsAt" DESC NULLS LAST, s.slug`,
   ]);
   if (!figures) throw new Error("The current season no longer exists");
-  const { paidOnly, awardAfter, seriesId, ...counts } = figures;
-  const settled = { paidOnly, awardAfter, seriesId };
+  const { paidOnly, awardAfter, seriesId, signals, ...counts } = figures;
+  const settled = { paidOnly, awardAfter, seriesId, signals };
   return { season, settings: settled, version: versionOfSeason(settled, season), ...counts, others };
 }
 
 export function versionOfSeason(
-  { paidOnly, awardAfter, seriesId }: ManagedSeason["settings"],
+  { paidOnly, awardAfter, seriesId, signals }: ManagedSeason["settings"],
   { rules, teams }: Pick<Season, "rules" | "teams">,
 ): string {
-  return versionOf(paidOnly, awardAfter, seriesId, rules, teams);
+  return versionOf(paidOnly, awardAfter, seriesId, signals, rules, teams);
 }
 
 const PAGE = 50;

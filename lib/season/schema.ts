@@ -92,6 +92,8 @@ export const seasonSchema = z.object({
   teams: z.array(teamSchema),
   /** Its id at the match data source; null if the configuration has it, or there is none. */
   seriesId: z.string().nullable().default(null),
+  /** Whether players can signal each other's picks. */
+  signals: z.boolean().default(true),
 });
 export type Season = z.infer<typeof seasonSchema>;
 
@@ -182,12 +184,15 @@ export const settings = {
   awardAfter: z.number().int().min(0).max(10_080).nullable(),
   /** The season's id at the match data source; null if the configuration has it. */
   seriesId: z.string().trim().min(1).max(100).nullable(),
+  /** Whether players can signal each other's picks. */
+  signals: z.boolean(),
 };
 /** Missing settings stay as they are. */
 export const changeSeasonSchema = z.strictObject({
   paidOnly: settings.paidOnly.exactOptional(),
   awardAfter: settings.awardAfter.exactOptional(),
   seriesId: settings.seriesId.exactOptional(),
+  signals: settings.signals.exactOptional(),
   ...versionField,
 });
 export type SeasonChange = z.infer<typeof changeSeasonSchema>;

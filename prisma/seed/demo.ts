@@ -18,6 +18,7 @@ import { LEAGUE_2026 } from "../../lib/season/built-in";
 import { currentSeason } from "../../lib/season/data";
 import { joinSeason } from "../../lib/season/join";
 import type { Rules } from "../../lib/season/schema";
+import { SIGNALS, type Signal } from "../../lib/signal/rules";
 import { TBC } from "../../lib/team/names";
 import { DEMO_ADMIN, DEMO_LOGINS, DEMO_PASSWORD, DEMO_PLAYERS, type DemoPlayer } from "./players";
 
@@ -56,6 +57,7 @@ async function fill(players: readonly DemoPlayer[], shift: number, now: Date): P
     const begun = SEASON_2026.filter(({ startsAt }) => Date.parse(startsAt) + shift <= now.getTime());
     if (begun.length > 0) for (const player of players) await addPicks(tx, player, begun, { shift, rules });
     await rescoreSeason(tx, season);
+    await addSignals(tx);
     if (begun.length > 0) await recordCorrections(tx);
     await addMiniLeague(tx, new Date(now.getTime() - 30 * DAY));
   });
@@ -121,6 +123,27 @@ async function addPicks(
   await tx.pickEvent.createMany({
     data: saved.map(({ pick, at }) => ({ ...pick, at, step: 1, kind: "made" as const, actorId: userId })),
   });
+}
+
+const PRAISE: readonly Signal[] = ["six", "six", "six", "review"];
+const BLAME: readonly Signal[] = ["out", "out", "wide", "no-ball", "review"];
+
+/** Signals for the picks of the last few matches. */
+async function addSignals(tx: Transaction): Promise<void> {
+  const picks = { include: { user: true } };
+  const where = { matchStarted: true };
+  const matches = await tx.match.findMany({ where, orderBy: { matchDate: "desc" }, take: 6, include: { picks } });
+  const data = matches.flatMap(({ matchId, matchNumber, picks }) =>
+    picks.flatMap(({ isCorrect, user: player }) =>
+      picks.flatMap(({ user: { id: userId, email } }) => {
+        const mood = chance(email, matchNumber, player.email) / 0.15;
+        if (userId === player.id || mood >= 1) return [];
+        const kinds = isCorrect === null ? SIGNALS : isCorrect ? PRAISE : BLAME;
+        return { matchId, playerId: player.id, userId, kind: kinds[Math.floor(mood * kinds.length)] ?? "six" };
+      }),
+    ),
+  );
+  await tx.pickSignal.createMany({ data });
 }
 
 interface DemoPick {

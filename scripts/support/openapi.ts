@@ -34,7 +34,7 @@ interface Policy {
 type BySeason = z.ZodType | ((season: Season) => z.ZodType);
 
 /** The season whose teams the document uses. */
-const SEASON: Season = { id: "season", state: "running", ...LEAGUE_2026, seriesId: null };
+const SEASON: Season = { id: "season", state: "running", ...LEAGUE_2026, seriesId: null, signals: true };
 
 type Json = Record<string, unknown>;
 

@@ -7,6 +7,7 @@ import { currentSeason } from "@/lib/season/data";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
+import { measureShift, watchShift } from "./support/measures";
 import { comeBack } from "./support/page";
 import { opener } from "./support/schedule";
 import { buildMatch, CSK, clearMatches, inHours, MI, placePick, storedPick } from "./support/season";
@@ -97,4 +98,33 @@ test("an open match is picked here; everyone's picks and the score follow", asyn
   await comeBack(page);
   await expect(page.getByText("Asha Menon")).toBeVisible();
   await expect(page.getByText("84/4")).toBeVisible();
+});
+
+test("the toss plays over the picks and moves nothing; a signal is given with the keyboard", async ({ page, site }) => {
+  const { asha, kabir } = await buildPlayers();
+  const match = await buildMatch({ matchDate: inHours(0.5) });
+  await placePick(asha, match, CSK);
+  for (const user of [kabir, await buildUser()]) await placePick(user, match, MI);
+  await carrySession(page, kabir, site.origin);
+  const toss = page.locator("[data-toss]");
+  const at = `/matches/${match.matchId}`;
+
+  await page.goto(at);
+  await expect(side(page, CSK)).toContainText(/Asha Menon.*Lone wolf/);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await watchShift(page);
+  await page.goto(at);
+  await expect(toss).toHaveCount(1);
+  await expect(toss).toHaveCount(0);
+  expect(await measureShift(page, site.origin + at)).toBeLessThanOrEqual(0.02);
+
+  const signal = page.getByRole("button", { name: /^Signal Asha's pick/ });
+  await signal.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(signal).toHaveAccessibleName("Signal Asha's pick: Out 1, yours: Out");
+  await page.reload();
+  await expect(signal).toHaveAccessibleName("Signal Asha's pick: Out 1, yours: Out");
+  await expect(page.getByRole("button", { name: /^Signal Kabir/ })).toHaveCount(0);
 });

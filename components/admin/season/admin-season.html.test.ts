@@ -17,7 +17,7 @@ interface Case {
 function markupOf({ rules, state = "running" }: Case): string {
   const managed: ManagedSeason = {
     season: { ...THE_SEASON, state, rules: { ...THE_SEASON.rules, ...rules } },
-    settings: { paidOnly: true, awardAfter: null, seriesId: null },
+    settings: { paidOnly: true, awardAfter: null, seriesId: null, signals: true },
     version: "v1",
     ...{ matches: 74, unfinished: 0, players: 12, paid: 3, rulesFixed: false, others: [] },
   };

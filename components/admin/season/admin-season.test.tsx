@@ -13,13 +13,13 @@ const [RULES, IMPORT] = ["POST /api/admin/change-rules", "POST /api/admin/import
 
 const aSeason = (traits: Partial<ManagedSeason> = {}): ManagedSeason => ({
   season: THE_SEASON,
-  settings: { paidOnly: false, awardAfter: 60, seriesId: null },
+  settings: { paidOnly: false, awardAfter: 60, seriesId: null, signals: true },
   version: "v1",
   ...{ matches: 2, unfinished: 1, players: 2, paid: 0, rulesFixed: false, others: [] },
   ...traits,
 });
 const settings = (awardAfter: number, version: string) => ({
-  [SEASON]: { data: aSeason({ version, settings: { paidOnly: false, awardAfter, seriesId: null } }) },
+  [SEASON]: { data: aSeason({ version, settings: { paidOnly: false, awardAfter, seriesId: null, signals: true } }) },
 });
 const player = (firstName: string, paidAt: Date | null = null): Payer => {
   return { userId: firstName, firstName, lastName: "Rao", profilePic: "none", paidAt };
@@ -101,7 +101,7 @@ test("an unpaid list requested during a payment leaves that player out", async (
 test("retries the list of players, and keeps payments in a closed season", async () => {
   const closed = {
     season: { ...THE_SEASON, state: "over" as const },
-    settings: { paidOnly: true, awardAfter: null, seriesId: null },
+    settings: { paidOnly: true, awardAfter: null, seriesId: null, signals: true },
   };
   const page = openSeason({ [PLAYERS]: refusal(400, "Bad light", "INVALID_INPUT") }, closed);
   const paid = await panel("Payments");
@@ -141,6 +141,13 @@ test("keeps typed settings on a conflict, until they are reloaded", async () => 
   expect(itself.getByLabelText("Series ID")).toHaveValue("series-1");
   await page.user.click(save);
   expect(page.sent(CHANGE).at(-1)?.body).toMatchObject({ seriesId: "series-1", version: "v3" });
+});
+
+test("switches umpire signals off", async () => {
+  const page = openSeason({ [CHANGE]: { message: "Settings saved" } });
+  const signals = await panel("Umpire signals");
+  await page.user.click(signals.getByRole("switch", { checked: true }));
+  await waitFor(() => expect(page.sent(CHANGE).map(({ body }) => body)).toEqual([{ signals: false, version: "v1" }]));
 });
 
 test("lists what is wrong with a season pack, and can send it again", async () => {

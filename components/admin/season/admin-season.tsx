@@ -42,6 +42,7 @@ export function AdminSeason() {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               <Payments managed={data} />
               {data.season.state !== "over" && <AwardSettings managed={data} />}
+              {data.season.state !== "over" && <SignalSettings managed={data} />}
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
               {/* Discards what was typed when the season changes or its rules become fixed. */}
@@ -142,6 +143,23 @@ function AwardSettings({ managed }: { managed: ManagedSeason }) {
         }}
       />
       <AwardForm managed={managed} typed={typed} setTyped={setTyped} />
+    </Panel>
+  );
+}
+
+/** Whether players can signal each other's picks. */
+function SignalSettings({ managed: { settings, version } }: { managed: ManagedSeason }) {
+  const changing = useNotifiedMutation(changeSettings);
+  return (
+    <Panel title="Umpire signals">
+      <Switch
+        label="Let players signal each other’s picks"
+        hint="Six, out, wide, no-ball or review, once picks have closed. Switching it off hides them all."
+        checked={settings.signals}
+        onChange={(signals) => {
+          if (!changing.isPending) changing.mutate({ signals, version });
+        }}
+      />
     </Panel>
   );
 }

@@ -101,6 +101,7 @@ CREATE TABLE "seasons" (
     "series_id" TEXT,
     "award_after" INTEGER,
     "paid_only" BOOLEAN NOT NULL DEFAULT false,
+    "signals" BOOLEAN NOT NULL DEFAULT true,
     "version" UUID NOT NULL DEFAULT gen_random_uuid(),
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
@@ -261,6 +262,15 @@ CREATE TABLE "predictions" (
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "predictions_pkey" PRIMARY KEY ("id")
+);
+
+CREATE TABLE "pick_signals" (
+    "match_id" TEXT NOT NULL,
+    "player_id" TEXT NOT NULL,
+    "user_id" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+
+    CONSTRAINT "pick_signals_pkey" PRIMARY KEY ("match_id","player_id","user_id")
 );
 
 CREATE TABLE "pick_events" (
@@ -505,6 +515,8 @@ CREATE INDEX "predictions_user_id_idx" ON "predictions"("user_id");
 
 CREATE UNIQUE INDEX "predictions_match_id_user_id_key" ON "predictions"("match_id", "user_id");
 
+CREATE INDEX "pick_signals_user_id_idx" ON "pick_signals"("user_id");
+
 CREATE INDEX "pick_events_match_id_at_user_id_step_idx" ON "pick_events"("match_id", "at" DESC, "user_id" DESC, "step" DESC);
 
 CREATE UNIQUE INDEX "pick_events_user_id_key_key" ON "pick_events"("user_id", "key");
@@ -578,6 +590,10 @@ ALTER TABLE "innings" ADD CONSTRAINT "innings_match_id_fkey" FOREIGN KEY ("match
 ALTER TABLE "predictions" ADD CONSTRAINT "predictions_match_id_fkey" FOREIGN KEY ("match_id") REFERENCES "matches"("match_id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "predictions" ADD CONSTRAINT "predictions_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "pick_signals" ADD CONSTRAINT "pick_signals_match_id_player_id_fkey" FOREIGN KEY ("match_id", "player_id") REFERENCES "predictions"("match_id", "user_id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+ALTER TABLE "pick_signals" ADD CONSTRAINT "pick_signals_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
@@ -660,6 +676,10 @@ ALTER TABLE "notification_choices"
 
 ALTER TABLE "notifications"
   ADD CONSTRAINT "notifications_kind" CHECK ((kind = ANY (ARRAY['missing-pick'::text, 'picks-closed'::text, 'gamechanger'::text, 'result'::text, 'correction'::text, 'result-missing'::text, 'source-failing'::text])));
+
+ALTER TABLE "pick_signals"
+  ADD CONSTRAINT "pick_signals_for_another" CHECK ((user_id <> player_id)),
+  ADD CONSTRAINT "pick_signals_kind" CHECK ((kind = ANY (ARRAY['six'::text, 'out'::text, 'wide'::text, 'no-ball'::text, 'review'::text])));
 
 ALTER TABLE "predictions"
   ADD CONSTRAINT "predictions_for_a_known_side" CHECK ((predicted_team <> 'Tbc'::text)),

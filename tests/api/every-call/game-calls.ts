@@ -19,7 +19,7 @@ const ofOwner = ({ player }: Cast, { matchId }: { matchId: string }) => ({ userI
 const ofMatch = async () => ({ matchId: (await buildMatch()).matchId });
 
 /** A pick of the scene's player in a match that has begun, or one to come. */
-async function pickOf({ player }: Cast, build: typeof buildLive) {
+async function pickOf({ player }: Pick<Cast, "player">, build: typeof buildLive) {
   return placePick({ user: player }, await build(), MI);
 }
 
@@ -192,6 +192,16 @@ const PLAYERS_CALLS: Call[] = [
     path: "/api/prediction/submit-gamechanger",
     replies: owner(200),
     body: async (scene) => ({ ...ofOwner(scene, await pickOf(scene, buildLive)), predictedTeam: CSK }),
+  },
+  {
+    method: "POST",
+    path: "/api/prediction/signal",
+    replies: players(200),
+    body: async () => {
+      const { matchId, userId: playerId } = await pickOf({ player: await buildUser() }, buildLive);
+      return { matchId, playerId, signal: "six" };
+    },
+    lenient: ["signal"],
   },
 ];
 

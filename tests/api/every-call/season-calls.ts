@@ -81,7 +81,7 @@ export const SEASON_CALLS: Call[] = [
     path: "/api/admin/change-season",
     replies: admins(200),
     ofSeason: true,
-    body: () => ({ paidOnly: true, awardAfter: null, seriesId: null }),
+    body: () => ({ paidOnly: true, awardAfter: null, seriesId: null, signals: true }),
     lenient: ["awardAfter", "seriesId"],
   },
   {

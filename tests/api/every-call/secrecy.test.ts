@@ -104,6 +104,7 @@ function questionsOf(
     post("/api/prediction/delete-prediction", { ...own }),
     { method: "PUT", path: "/api/prediction/submit-gamechanger", body: pick },
     { method: "PUT", path: "/api/prediction/submit-gamechanger", body: { ...own, predictedTeam: CSK } },
+    post("/api/prediction/signal", { matchId, playerId: other.user.id, signal: "six" }),
     { method: "PUT", path: "/api/profile/update", body: { reminderEmail: true } },
     { method: "PUT", path: "/api/profile/time-zone", body: { timeZone: "Asia/Dubai" } },
     post("/api/profile/create", { userId: theirs?.userId }),

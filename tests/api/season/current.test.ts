@@ -33,7 +33,17 @@ beforeEach(async () => {
 
 test("is the built-in one, with all its rules and teams", async () => {
   const { slug, name, zone, rules, teams } = LEAGUE_2026;
-  expect(await currentSeason()).toEqual({ id: slug, state: "running", slug, name, zone, rules, teams, seriesId: null });
+  expect(await currentSeason()).toEqual({
+    id: slug,
+    state: "running",
+    slug,
+    name,
+    zone,
+    rules,
+    teams,
+    seriesId: null,
+    signals: true,
+  });
 });
 
 describe("A newly verified player", () => {

@@ -77,11 +77,11 @@ describe("The list of players", () => {
 describe("The settings", () => {
   const change = (settings: object) => admin.person.post("/api/admin/change-season", settings);
   const settings = async () => (await admin.person.get("/api/admin/season")).body.data.settings;
-  const OFF = { paidOnly: false, awardAfter: null, seriesId: null };
+  const OFF = { paidOnly: false, awardAfter: null, seriesId: null, signals: true };
 
   test("are off by default, changed together, and logged if anything differs", async () => {
     expect(await settings()).toEqual(OFF);
-    const wanted = { paidOnly: true, awardAfter: 45, seriesId: "series-1" };
+    const wanted = { paidOnly: true, awardAfter: 45, seriesId: "series-1", signals: false };
     expect(await change(wanted)).toMatchObject({ status: 200 });
     expect(await settings()).toEqual(wanted);
     await change(wanted);

@@ -19,6 +19,7 @@ import { shownName } from "@/lib/match/text";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { findSeal } from "@/lib/seal/data";
 import { readerOf, requirePlayer } from "@/lib/session/guards";
+import { readSignals } from "@/lib/signal/data";
 import { findTeam } from "@/lib/team/names";
 
 interface MatchPageProps {
@@ -59,10 +60,10 @@ async function render({ params, searchParams }: MatchPageProps) {
   const now = readClock();
   const isPast = season.id !== current.id;
   const query = searchSchema.parse(await searchParams);
-  const [own, earners, { data: actions, next }, seal] = await inTime(
+  const [own, { earners, signals }, { data: actions, next }, seal] = await inTime(
     Promise.all([
       readOwn(match, user._id, season.rules),
-      readSides(found, query),
+      readPicks(found, query, user._id),
       listMatchActivity(match.matchId, story.crowd !== null, query.before),
       findSeal(match.matchId),
     ]),
@@ -80,6 +81,8 @@ async function render({ params, searchParams }: MatchPageProps) {
           isOpen={isOpen}
           own={own}
           earners={earners}
+          signals={signals}
+          canSignal={!isPast && !profile.isOutside && season.signals && season.state === "running"}
           fairPlay={{ seal, actions, next, isOpen: query.before !== undefined }}
           now={now}
           userId={user._id}
@@ -87,6 +90,15 @@ async function render({ params, searchParams }: MatchPageProps) {
       </ViewerProvider>
     </SeasonProvider>
   );
+}
+
+/** The picks to show, and their signals. */
+async function readPicks(found: StoryInSeason, query: Search, viewerId: string) {
+  const earners = await readSides(found, query);
+  const playerIds = earners.flatMap((side) => side.earners.map(({ userId }) => userId));
+  const { story, season } = found;
+  const isOn = season.signals && playerIds.length > 0;
+  return { earners, signals: isOn ? await readSignals(story.match.matchId, playerIds, viewerId) : new Map() };
 }
 
 /** The first page of both sides, or the requested page of one; empty until picks close. */
