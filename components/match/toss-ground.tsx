@@ -52,7 +52,9 @@ export function TossGround({ sides, onEnd }: TossGroundProps) {
         <Pitch />
         <Walkers {...one} isAlone={one.count === 1 && two.count > 1} />
         <Walkers {...two} isAlone={two.count === 1 && one.count > 1} isRight />
-        <span className="absolute top-1/2 left-1/2 -mt-4 -ml-4 grid size-8 animate-coin place-items-center rounded-full border-3 border-double border-wildcard-on bg-wildcard font-display text-lg font-black text-wildcard-on" />
+        <span className="absolute top-1/2 left-1/2 -mt-4 -ml-4 grid size-8 animate-coin place-items-center rounded-full border-3 border-double border-wildcard-on bg-wildcard font-display text-lg font-black text-wildcard-on">
+          G
+        </span>
       </div>
     </div>
   );
@@ -86,7 +88,8 @@ interface WalkersProps extends Fielders {
   isRight?: boolean;
 }
 
-function Walkers({ pictures, hasOwn, isAlone, isRight = false }: WalkersProps) {
+function Walkers({ side, pictures, hasOwn, isAlone, isRight = false }: WalkersProps) {
+  const { ground } = teamLook(side, useSeason().teams);
   const size = isAlone ? "size-14 sm:size-16" : "size-8 sm:size-10";
   return placesOf(pictures.length).map(({ out, down }, index) => {
     const x = isRight ? out : -out;
@@ -99,10 +102,13 @@ function Walkers({ pictures, hasOwn, isAlone, isRight = false }: WalkersProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: pictures aren't unique, and don't move
       <span key={index} className="absolute animate-walk" style={style}>
         <span className="block -translate-1/2">
-          <span className="block animate-stride" style={{ animationDelay: style.animationDelay }}>
+          <span
+            className="block animate-stride rounded-full p-1 shadow-lg"
+            style={{ backgroundColor: ground, animationDelay: style.animationDelay }}
+          >
             <Avatar
               picture={pictures[index] ?? "none"}
-              className={`${size} border-2 bg-card shadow-lg ${hasOwn && index === 0 ? "border-wildcard" : "border-white"}`}
+              className={`${size} bg-card ring-2 ${hasOwn && index === 0 ? "ring-wildcard" : "ring-white"}`}
             />
           </span>
           {isAlone && (
@@ -114,23 +120,23 @@ function Walkers({ pictures, hasOwn, isAlone, isRight = false }: WalkersProps) {
   });
 }
 
-/** How far out the arcs are, and which part of a side stands on each. */
+/** Arcs around the middle: how far out and how wide they are, and the part of the players left that stands there. */
 const ARCS = [
-  { out: 40, down: 40, part: 0.5 },
-  { out: 27, down: 27, part: 0.6 },
-  { out: 15, down: 18, part: 1 },
+  { out: 40, down: 40, angle: 1.1, part: 0.5 },
+  { out: 29, down: 28, angle: 0.75, part: 0.6 },
+  { out: 17, down: 22, angle: 1.05, part: 1 },
 ];
 
 /** Where a side's players stand, in percent of the ground from its middle: on arcs, like fielders. */
 function placesOf(count: number): { out: number; down: number }[] {
   if (count === 1) return [{ out: 25, down: -4 }];
   let left = count;
-  return ARCS.flatMap(({ out, down, part }) => {
-    const here = Math.ceil(left * part);
+  return ARCS.slice(count < 4 ? 1 : 0).flatMap(({ out, down, angle, part }) => {
+    const here = count < 4 ? left : Math.ceil(left * part);
     left -= here;
     return Array.from({ length: here }, (_, index) => {
-      const angle = here === 1 ? 0 : -1.15 + (2.3 * index) / (here - 1);
-      return { out: out * Math.cos(angle), down: down * Math.sin(angle) };
+      const at = here === 1 ? 0 : angle * ((2 * index) / (here - 1) - 1);
+      return { out: out * Math.cos(at), down: down * Math.sin(at) };
     });
   });
 }

@@ -60,8 +60,8 @@ function Counts({ signals }: { signals: PickSignals }) {
   ));
 }
 
-/** Two in a line on a phone, to leave room for names. */
-const COUNTS = "flex min-h-11 flex-wrap items-center justify-center max-sm:max-w-24";
+/** Two in a line on narrow screens, to leave room for names. */
+const COUNTS = "flex min-h-11 flex-wrap items-center justify-center max-lg:max-w-24";
 
 /** The signals that a pick got. */
 export function GivenSignals({ signals }: { signals: PickSignals }) {
