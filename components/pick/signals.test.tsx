@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { PickSignals } from "@/lib/signal/rules";
 import { makeGate } from "@/tests/support/gate";
@@ -18,10 +18,13 @@ test("a tap gives a signal at once, and the same tap takes it back", async () =>
   await page.user.click(await item("Six"));
   expect(await button(": Six 1, yours: Six")).toHaveFocus();
   saved.open();
+  await waitFor(() => expect(page.client.isMutating()).toBe(0));
   page.answer({ [GIVE]: { message: "Signal removed", data: { counts: {}, own: null } } });
   await page.user.click(await button(": Six 1, yours: Six"));
   expect(await item("Six")).toBeChecked();
   await page.user.click(await item("Six"));
+  await button();
+  await waitFor(() => expect(page.client.isMutating()).toBe(0));
   await button();
   expect(page.sent(GIVE).map(({ body }) => body)).toEqual([
     { matchId: "m1", playerId: "ana", signal: "six" },
@@ -33,12 +36,13 @@ test("a signal that can't be saved is taken back, and the page's newer counts re
   const page = show(menu({ counts: { wide: 2 }, own: null }), { replies: { [GIVE]: refusal(503, "Bad light") } });
   await page.user.click(await button(": Wide 2"));
   await page.user.click(await item("Out"));
-  expect(await screen.findByText("Bad light")).toBeVisible();
+  await screen.findByText("Bad light");
   await button(": Wide 2");
   page.answer({ [GIVE]: { message: "Signal given", data: { counts: { wide: 2, out: 1 }, own: "out" } } });
   await page.user.click(await button(": Wide 2"));
   await page.user.click(await item("Out"));
-  await button(": Wide 2, Out 1, yours: Out");
+  await button(": Out 1, Wide 2, yours: Out");
+  await waitFor(() => expect(page.client.isMutating()).toBe(0));
   page.rerender(menu({ counts: { six: 1, out: 1 }, own: "out" }));
   await button(": Six 1, Out 1, yours: Out");
 });
