@@ -53,7 +53,7 @@ await command(async () => {
       await explainUnfinished(closeSeason({ unfinished }, actor), (count) => `season -- close ${count}`);
     } else if (verb === "reopen") await reopenSeason(actor);
     else if (verb !== "list")
-      throw new Stop("Say what to do: list, check, import, remove, start, close, reopen or schema.");
+      throw new Stop("Choose a command: list, check, import, remove, start, close, reopen or schema.");
     for (const { slug, name, state, isCurrent, _count } of await listSeasons())
       say(`${isCurrent ? "→" : " "} ${slug}: ${name}, ${state.replace("_", " ")}, ${_count.matches} matches`);
   });

@@ -122,7 +122,7 @@ export const KINDS: Readonly<Record<AuditAction, string>> = {
   "create-match": "Match added",
   "edit-match": "Match edited",
   "delete-match": "Match deleted",
-  "set-status": "Status set",
+  "set-status": "Status changed",
   "refresh-match": "Match updated",
   "note-paid": "Payment changed",
   "change-rules": "Rules changed",

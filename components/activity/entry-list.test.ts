@@ -29,7 +29,7 @@ function htmlOf(entry: LoggedAction): string {
   return renderToStaticMarkup(createElement(SeasonProvider, { season: THE_SEASON, children: element }));
 }
 
-const textOf = (html: string) => html.replace(/<[^>]+>/g, "");
+const textOf = (html: string) => html.replace(/<[^>]+>/g, "").replaceAll("&#x27;", "'");
 
 test("an entry links to its match as long as that exists", () => {
   expect(htmlOf(RESULT)).toContain('href="/matches/m1"');

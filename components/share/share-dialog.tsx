@@ -41,7 +41,7 @@ export function ShareDialog({ choices, onClose, returnTo }: ShareDialogProps) {
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Share" returnTo={returnTo}>
       {choices.length > 1 && (
         <OptionField
-          label="What"
+          label="What to share"
           short
           options={choices.map(({ name }) => ({ value: name, content: name }))}
           value={chosen}

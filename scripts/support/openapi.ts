@@ -47,7 +47,7 @@ export async function describeCalls(): Promise<Json> {
   }
   return {
     openapi: "3.1.0",
-    info: { title: `${PRODUCT.name}: the calls`, version: "1", description: DESCRIPTION },
+    info: { title: `${PRODUCT.name} API`, version: "1", description: DESCRIPTION },
     servers: [{ url: "/" }],
     paths,
     components: {

@@ -135,7 +135,7 @@ function useMatchActions({ matchId, awardedAt, version }: ManagedMatch) {
     [refreshing.isPending, "Refreshing…"],
     [awarding.isPending, "Awarding points…"],
     [withdrawing.isPending, "Withdrawing the award…"],
-    [toggling.isPending, "Setting the status…"],
+    [toggling.isPending, "Changing the status…"],
   ];
   return {
     refresh: () => {

@@ -14,7 +14,7 @@ export const POST = handle(
   async ({ body, caller, moment }) => {
     const { match, removed } = await editMatch(body, { userId: caller.userId, ...(await moment()) });
     if (removed === 0) return { reply: { message: "Match saved", data: match } };
-    const message = `Match saved. ${removed === 1 ? "1 pick" : `${removed} picks`} for the replaced team were deleted`;
+    const message = `Match saved, ${removed === 1 ? "1 pick" : `${removed} picks`} for the replaced team deleted`;
     return { reply: { message, data: match, picksRemoved: removed } };
   },
 );

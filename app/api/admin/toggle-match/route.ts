@@ -13,6 +13,6 @@ export const POST = handle(
   },
   async ({ body, caller, moment }) => {
     const data = await setStatus(body, { userId: caller.userId, ...(await moment()) });
-    return { reply: { message: "Status set", data } };
+    return { reply: { message: "Status changed", data } };
   },
 );
