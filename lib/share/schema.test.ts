@@ -33,20 +33,21 @@ describe("What is asked", () => {
       { of: "season", season: "ipl-2025" },
       { of: "season", season: "ipl-2025", shape: "wide" },
     ],
-    // What nobody knows is left out, as in every query.
     [
-      { of: "rank", userId: "somebody" },
-      { of: "rank", shape: "wide" },
+      { of: "scorecard", week: "2026-04-06" },
+      { of: "scorecard", week: "2026-04-06", shape: "wide" },
     ],
   ])("%j", (query, read) => {
     expect(pictureQuery.parse(query)).toEqual(read);
     const { shape: _shape, ...asked } = read;
-    expect(linesQuery.parse(query)).toEqual(asked);
+    expect(linesQuery.parse(asked)).toEqual(asked);
   });
 
   test.each([
     [{}, ["of"]],
     [{ of: "prize" }, ["of"]],
+    [{ of: "rank", userId: "somebody" }, [""]],
+    [{ of: "scorecard", week: "2026-04" }, ["week"]],
     [{ of: "match" }, ["matchId"]],
     [{ of: "match", matchId: "" }, ["matchId"]],
     [{ of: "match", matchId: "m".repeat(101) }, ["matchId"]],
