@@ -12,7 +12,7 @@ export function Avatar({ picture, className }: AvatarProps) {
   return (
     // biome-ignore lint/performance/noImgElement: a small SVG, or a picture resized on upload
     <img
-      src={isPreset ? `/avatars/${picture}.svg` : picture}
+      src={isPreset ? `/avatars/presets.svg#${picture}` : picture}
       alt=""
       width={40}
       height={40}
