@@ -22,11 +22,10 @@ export type Unranked = z.infer<typeof unranked>;
 const tableRow = unranked.extend({
   rank: z.number(),
   nameKey: z.string(),
-  pointsAfter: z.array(z.number()),
-  ranksAfter: z.array(z.number()),
   form: z.string(),
-  /** Matches decided before the latest match day; null for players who had no place by then. */
-  decidedBefore: z.number().nullable(),
+  /** Points and rank before the latest match day; the rank is null for players who had no place by then. */
+  pointsBefore: z.number(),
+  rankBefore: z.number().nullable(),
 });
 type TableRow = z.infer<typeof tableRow>;
 
@@ -174,31 +173,26 @@ async function readPart(query: LeaderboardQuery, season: Season, scope: Scope | 
   return { rows: rows.slice(0, limit), hasPrevious: after !== undefined, hasNext: rows.length > limit };
 }
 
-/** All members of a mini-league with their ranks among themselves, now and after each match. */
+/** All members of a mini-league with their ranks among themselves, now and before the latest match day. */
 async function readMembers(members: readonly string[], season: Season): Promise<TableRow[]> {
   const rows = await readRows(
     season,
     Prisma.sql`SELECT e.* FROM leaderboard_entries e
       WHERE e.season_id = ${season.id} AND e.user_id = ANY (${[...members]}::text[])`,
-    true,
   );
   const ranks = ranksOf(rows.map(({ points }) => points));
-  const ranksAfter = ranksAfterEach(rows.map(({ pointsAfter }) => pointsAfter));
-  return rows.map((row, at) => ({ ...row, rank: ranks[at] ?? 0, ranksAfter: ranksAfter[at] ?? [] }));
-}
-
-/** Each player's rank after each match, given everyone's points after each match. */
-export function ranksAfterEach(pointsAfter: readonly (readonly number[])[]): number[][] {
-  const ranks = pointsAfter[0]?.map((_, match) => ranksOf(pointsAfter.map((points) => points[match] ?? 0))) ?? [];
-  return pointsAfter.map((_, player) => ranks.map((each) => each[player] ?? 0));
+  const ranksBefore = ranksOf(rows.map(({ pointsBefore }) => pointsBefore));
+  return rows.map((row, at) => {
+    const rankBefore = row.rankBefore === null ? null : (ranksBefore[at] ?? null);
+    return { ...row, rank: ranks[at] ?? 0, rankBefore };
+  });
 }
 
 /**
- * Rows with places by the last match day, which begins in the season's time zone; if all matches are of one day, nobody
- * had a place before. Points after each match are read for mini-leagues only (`isMiniLeague`), to rank their members. Arrays
- * come as JSON, which is faster than the driver's parser.
+ * Rows with ranks before the latest match day, which begins in the season's time zone; if all matches are of one day,
+ * nobody had one before.
  */
-function readRows({ id, zone }: Season, entries: Prisma.Sql, isMiniLeague = false): Promise<TableRow[]> {
+function readRows({ id, zone }: Season, entries: Prisma.Sql): Promise<TableRow[]> {
   return rowsOf(tableRow)`
     WITH decided AS (
       SELECT date_trunc('day', match_date, ${zone}::text) AS day FROM matches
@@ -206,9 +200,9 @@ function readRows({ id, zone }: Season, entries: Prisma.Sql, isMiniLeague = fals
     ), latest AS (
       SELECT max(day) AS began, (count(*) FILTER (WHERE day < (SELECT max(day) FROM decided)))::int AS before FROM decided
     )
-    SELECT ${entryColumns}, e.rank, e.form, to_json(${isMiniLeague ? Prisma.sql`e.points_after` : Prisma.sql`'{}'::int[]`}) AS "pointsAfter",
-      to_json(e.ranks_after) AS "ranksAfter",
-      u.name_key AS "nameKey", CASE WHEN n.joined_at < l.began AND l.before > 0 THEN l.before END AS "decidedBefore"
+    SELECT ${entryColumns}, e.rank, e.form, u.name_key AS "nameKey",
+      COALESCE(e.points_after[l.before], 0) AS "pointsBefore",
+      CASE WHEN n.joined_at < l.began THEN e.ranks_after[l.before] END AS "rankBefore"
     FROM (${entries}) e ${joinPlayers} CROSS JOIN latest l
     ORDER BY ${inTableOrder}`;
 }
@@ -217,9 +211,8 @@ function placeAt([points, correct, nameKey, userId]: TablePlace): Prisma.Sql {
   return Prisma.sql`(${-points}::int, ${-correct}::int, ${nameKey}::text, ${userId}::text)`;
 }
 
-function toEntry({ nameKey, pointsAfter, ranksAfter, form, decidedBefore, ...row }: TableRow): LeaderboardEntry {
-  const before = decidedBefore === null ? undefined : ranksAfter[decidedBefore - 1];
-  return { ...row, moved: before === undefined ? null : before - row.rank };
+function toEntry({ nameKey, pointsBefore, rankBefore, form, ...row }: TableRow): LeaderboardEntry {
+  return { ...row, moved: rankBefore === null ? null : rankBefore - row.rank };
 }
 
 function withLastPicks(row: TableRow): LeaderboardEntry {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { inScope, inTableOrder, joinPlayers, playerColumns, ranksAfterEach } from "../leaderboard/data";
+import { inScope, inTableOrder, joinPlayers, playerColumns } from "../leaderboard/data";
 import { ranksOf } from "../leaderboard/rules";
 import {
   type DecidedMatch,
@@ -153,6 +153,12 @@ async function pathsInScope(season: Season, members: readonly string[]): Promise
   const paths = await pathsOf(season, Prisma.sql`unnest(${[...members]}::text[]) x (user_id)`, inTableOrder);
   const ranks = ranksAfterEach(paths.map(({ points }) => points));
   return paths.map((path, at) => ({ ...path, ranks: ranks[at] ?? [] }));
+}
+
+/** Each player's rank after each match, given everyone's points after each match. */
+function ranksAfterEach(pointsAfter: readonly (readonly number[])[]): number[][] {
+  const ranks = pointsAfter[0]?.map((_, match) => ranksOf(pointsAfter.map((points) => points[match] ?? 0))) ?? [];
+  return pointsAfter.map((_, player) => ranks.map((each) => each[player] ?? 0));
 }
 
 /** The most players to return. */
