@@ -20,13 +20,13 @@ import { useLastPassed, useSecond, useToday } from "./clock";
 import { ClockTime, SoonTime } from "./clock-time";
 import { MatchCard } from "./match-card";
 import { MatchRow } from "./match-row";
-import { NoMatchToday } from "./no-match-today";
 import { homeOrder } from "./order";
 import { PickBar } from "./pick-bar";
 import { MatchesSkeleton } from "./today-skeleton";
 import { ViewerProvider } from "./viewer";
 
 const JoinSeason = lazyPart(async () => (await import("./season-gate")).JoinSeason);
+const NoMatchToday = lazyPart(async () => (await import("./no-match-today")).NoMatchToday);
 const SeasonOver = lazyPart(async () => (await import("./season-gate")).SeasonOver);
 /** Loaded only on wide screens. */
 const sidePanel = onDemand(() => import("./side-panel"));

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useMemo } from "react";
 import { useSeason } from "@/components/season/season";
 import { checkAuth } from "@/lib/account/client";
 
@@ -13,7 +13,9 @@ interface Viewer {
 
 const ViewerContext = createContext<Viewer>({ userId: "", renderedAt: 0 });
 
-export function ViewerProvider({ children, ...viewer }: Viewer & { children: ReactNode }) {
+export function ViewerProvider({ userId, renderedAt, children }: Viewer & { children: ReactNode }) {
+  // The same object in each render, so that what isn't hydrated yet can wait.
+  const viewer = useMemo(() => ({ userId, renderedAt }), [userId, renderedAt]);
   return <ViewerContext value={viewer}>{children}</ViewerContext>;
 }
 

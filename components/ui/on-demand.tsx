@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { MINUTE, SECOND } from "@/lib/clock";
 
 /** Code that is loaded on first use. */
@@ -44,10 +44,31 @@ export function useOnDemand<T>({ watch, loaded }: OnDemand<T>): T | undefined {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy(async (): Promise<{ default: ComponentType<Props> }> => ({ default: await retry(load) }));
   return (props: Props) => (
-    <Suspense fallback={null}>
+    <Late>
       <Part {...props} />
+    </Late>
+  );
+}
+
+/**
+ * Until the code is there, the part keeps its first props: if they changed, React would replace what the server rendered
+ * by nothing, and the page would jump.
+ */
+function Late({ children }: { children: ReactNode }) {
+  const [isThere, setThere] = useState(false);
+  const part = (
+    <Suspense fallback={null}>
+      {children}
+      <Arrival onArrive={setThere} />
     </Suspense>
   );
+  const [first] = useState(part);
+  return isThere ? part : first;
+}
+
+function Arrival({ onArrive }: { onArrive: (isThere: true) => void }) {
+  useEffect(() => onArrive(true), [onArrive]);
+  return null;
 }
 
 /** Delays between retries, doubled each time; milliseconds. */
