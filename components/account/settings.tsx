@@ -9,7 +9,8 @@ import { notifySuccess } from "@/components/ui/notifications";
 import { Panel } from "@/components/ui/panel";
 import { PasswordField } from "@/components/ui/password-field";
 import { emptySent } from "@/components/ui/typed-since";
-import { changePassword, checkAuth } from "@/lib/account/client";
+import { checkAuth } from "@/lib/account/client";
+import { changePassword } from "@/lib/account/profile-client";
 import { changePasswordFormSchema } from "@/lib/account/schema";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 

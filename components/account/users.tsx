@@ -12,7 +12,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TryAgain } from "@/components/ui/notice";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useOutageNotification } from "@/components/ui/use-query";
-import { checkAuth, playerCards } from "@/lib/account/client";
+import { checkAuth } from "@/lib/account/client";
+import { playerCards } from "@/lib/account/profile-client";
 import type { PlayerCard } from "@/lib/account/schema";
 import { fullName } from "@/lib/text";
 

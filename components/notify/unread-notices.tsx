@@ -7,7 +7,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { notifyError } from "@/components/ui/notifications";
 import { focusPage } from "@/components/ui/page-focus";
 import { CallFailed } from "@/lib/http/fetch-call";
-import { readNotice, unreadNotices } from "@/lib/notify/client";
+import { readNotice, unreadNotices } from "@/lib/notify/notice-client";
 import type { Notice } from "@/lib/notify/schema";
 
 /** Longer notices are collapsed, so that they don't push the matches off a phone's screen. */

@@ -1,8 +1,7 @@
-/** The calls about notifications, reminders and notices, as players' browsers make them. */
+/** The calls about notifications and reminders, as players' browsers make them. */
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { playerOf } from "../account/client";
 import { call } from "../http/fetch-call";
-import { FRESH } from "../http/freshness";
 import type { Choice, NotificationSettings } from "./schema";
 
 // Imported with the first call, to keep zod out of the first load.
@@ -79,27 +78,4 @@ export const sendTestNotification = mutationOptions({
 export const stopMails = mutationOptions({
   mutationFn: (token: string) =>
     call(`/api/reminders/unsubscribe/${encodeURIComponent(token)}`, { method: "POST", reply: messageReply }),
-});
-
-/** Unread notices, newest first. */
-export const unreadNotices = queryOptions({
-  queryKey: ["notice", "unread"],
-  queryFn: async ({ signal }) => {
-    const reply = async () => (await schemas()).unreadNoticesReply;
-    return (await call("/api/notice/unread", { reply, signal })).data;
-  },
-  ...FRESH,
-});
-
-/** Removes the notice at once, and restores it if the call fails. */
-export const readNotice = mutationOptions({
-  mutationFn: (noticeId: string) => post("/api/notice/read", { noticeId }),
-  onMutate: async (noticeId, { client }) => {
-    await client.cancelQueries(unreadNotices);
-    const before = client.getQueryData(unreadNotices.queryKey);
-    client.setQueryData(unreadNotices.queryKey, (all) => all?.filter((one) => one.noticeId !== noticeId));
-    return { before };
-  },
-  onError: (_error, _noticeId, shown, { client }) => client.setQueryData(unreadNotices.queryKey, shown?.before),
-  onSettled: (_reply, error, _noticeId, _shown, { client }) => error && client.invalidateQueries(unreadNotices),
 });

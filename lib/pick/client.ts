@@ -2,19 +2,10 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { SECOND } from "../clock";
-import { CallFailed, call, isLost, postAsAdmin, randomId } from "../http/fetch-call";
-import { FRESH, POLL_EVERY, refetchAll } from "../http/freshness";
+import { CallFailed, call, isLost, randomId } from "../http/fetch-call";
+import { FRESH, POLL_EVERY } from "../http/freshness";
 import type { QueuedPick } from "./queue";
-import type {
-  deletePickSchema,
-  editPickSchema,
-  gamechangerSchema,
-  NamedPick,
-  ownPickSchema,
-  PickGroup,
-  PlayerPick,
-  submitSchema,
-} from "./schema";
+import type { gamechangerSchema, ownPickSchema, PickGroup, PlayerPick, submitSchema } from "./schema";
 
 // Imported with the first call, to keep zod out of the first load.
 const schema = () => import("./schema");
@@ -280,26 +271,3 @@ export const currentPicks = picksFrom(CURRENT, POLL_EVERY);
 /** Picks of a past season, which no longer change. */
 export const pastPicks = picksFrom(PAST, false);
 export const { first: firstPicks } = currentPicks;
-
-/** A pick in an administrator's cached list. */
-export function knownPick(client: QueryClient, { _id, matchId }: PlayerPick): NamedPick | undefined {
-  const known = client.getQueryData(matchPicks(matchId).queryKey);
-  return known?.pages.flatMap(({ data }) => data).find((pick) => pick._id === _id);
-}
-
-/** Adds a player's pick, as an administrator. */
-export const addPick = mutationOptions({
-  mutationFn: (body: z.output<typeof submitSchema>) =>
-    call("/api/prediction/submit", { method: "POST", body, reply: pickReply }),
-  onSettled: refetchAll,
-});
-
-export const editPick = mutationOptions({
-  mutationFn: (body: z.output<typeof editPickSchema>) => postAsAdmin("edit-prediction", body, pickReply),
-  onSettled: refetchAll,
-});
-
-export const removePick = mutationOptions({
-  mutationFn: (body: z.output<typeof deletePickSchema>) => postAsAdmin("delete-prediction", body, messageReply),
-  onSettled: refetchAll,
-});

@@ -1,6 +1,6 @@
 /** Joining a season, as the browser does it. */
 import { mutationOptions } from "@tanstack/react-query";
-import { replaceProfile } from "../account/client";
+import { replaceProfile } from "../account/profile-client";
 import { call } from "../http/fetch-call";
 
 // Imported with the first call, to keep zod out of the first load.

@@ -19,7 +19,7 @@ import { managedUsers, USERS_AT_ONCE } from "@/lib/account/admin-client";
 import type { ManagedUser, UsersPage } from "@/lib/account/admin-schema";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { shownName } from "@/lib/match/text";
-import { addPick } from "@/lib/pick/client";
+import { addPick } from "@/lib/pick/admin-client";
 import { submitSchema } from "@/lib/pick/schema";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 import { fullName } from "@/lib/text";

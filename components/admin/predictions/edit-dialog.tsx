@@ -18,7 +18,7 @@ import type { Sides } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { cardStages, takesCards } from "@/lib/match/stage";
 import { shownName } from "@/lib/match/text";
-import { editPick, knownPick, removePick } from "@/lib/pick/client";
+import { editPick, knownPick, removePick } from "@/lib/pick/admin-client";
 import type { NamedPick } from "@/lib/pick/schema";
 import { sentenceOf } from "@/lib/refusal/input-errors";
 import { areCardsSpent, type PickMade } from "@/lib/scoring/points";
