@@ -126,6 +126,7 @@ function useSessionRenewal(isRenewalDue: boolean): void {
 const PRELOADED: readonly (() => Promise<unknown>)[] = [
   menuParts.fetch,
   toaster.fetch,
+  () => import("./account-menu"),
   () => import("@/lib/refusal/reply"),
   () => import("@/lib/account/schema"),
   () => import("@/lib/http/schema"),
@@ -146,16 +147,23 @@ async function warmUp(): Promise<void> {
 }
 
 const appParts = onDemand(() => import("./app-parts"));
+const queuedPicks = onDemand(() => import("./queued-picks"));
 
-/** The app features, fetched when the page is idle. Not used if the build has no service worker. */
+/** Sending queued picks, and the app features, which aren't used if the build has no service worker. Fetched when the page is idle. */
 function App({ release }: { release: string }) {
-  const part = useOnDemand(appParts);
+  const queue = useOnDemand(queuedPicks);
+  const app = useOnDemand(appParts);
   // Called here and not in AppParts, to catch what is typed before that is loaded.
   useTypedForms();
   useEffect(() => {
-    if (release === "" || !("serviceWorker" in navigator)) return;
-    // If it fails, the next visit tries again.
-    return whenQuiet(() => appParts.fetch().catch(() => undefined));
+    const hasWorker = release !== "" && "serviceWorker" in navigator;
+    // If one fails, the next visit tries again.
+    return whenQuiet(() => Promise.allSettled([queuedPicks.fetch(), hasWorker && appParts.fetch()]));
   }, [release]);
-  return part && <part.AppParts />;
+  return (
+    <>
+      {queue && <queue.QueuedPicks />}
+      {app && <app.AppParts />}
+    </>
+  );
 }

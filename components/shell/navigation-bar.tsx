@@ -7,15 +7,17 @@ import { useLayoutEffect, useRef } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { ChevronIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
-import { Menu, MenuAction, MenuGroup, MenuLine, MenuLink } from "@/components/ui/menu";
+import { Menu } from "@/components/ui/menu";
+import { lazyPart } from "@/components/ui/on-demand";
 import { checkAuth } from "@/lib/account/client";
 import type { Profile, User } from "@/lib/account/schema";
 import { fullName } from "@/lib/text";
 import { Bar, HOME_LINK, Wordmark } from "./bar";
-import { ADMIN_PAGES, type Destination, isWithin, MORE_PAGES, OWN_PAGES, PAGES, TO_DO } from "./links";
+import { ADMIN_PAGES, isWithin, PAGES, TO_DO } from "./links";
 import { useLogOut } from "./navigation-drawer";
-import { DarkMenuSwitch } from "./theme-switch";
 import { ToDoCount } from "./to-do-count";
+
+const MenuItems = lazyPart(async () => (await import("./account-menu")).MenuItems);
 
 /** The top bar. On small screens its links are in the tab bar and its drawer. */
 export function NavigationBar() {
@@ -91,42 +93,10 @@ function UserMenu({ user, profile }: UserMenuProps) {
           </button>
         }
       >
-        <p translate="no" className="truncate px-3 pt-2 pb-1 font-display text-2xl font-bold md:hidden">
-          {name}
-        </p>
-        <MenuLinks pages={OWN_PAGES} />
-        <DarkMenuSwitch />
-        <MenuAction onSelect={logOut}>Logout</MenuAction>
-        <MenuLine />
-        <MenuGroup label="More">
-          <MenuLinks pages={MORE_PAGES} />
-        </MenuGroup>
-        {user.isAdmin && (
-          <>
-            <MenuLine />
-            <MenuGroup label="Admin Only">
-              <MenuLinks pages={ADMIN_PAGES} />
-            </MenuGroup>
-          </>
-        )}
+        <MenuItems profile={profile} isAdmin={user.isAdmin} onLogOut={logOut} />
       </Menu>
     </div>
   );
-}
-
-function MenuLinks({ pages }: { pages: readonly Destination[] }) {
-  const path = usePathname();
-  return pages.map(({ href, name }) => (
-    <MenuLink
-      key={href}
-      href={href}
-      aria-current={path === href ? "page" : undefined}
-      className="aria-[current]:text-grass"
-    >
-      {name}
-      {href === TO_DO.href && <ToDoCount />}
-    </MenuLink>
-  ));
 }
 
 /** Links between the administrators' pages, shown on each of them. Scrolls sideways where they don't fit. */

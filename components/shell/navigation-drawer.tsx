@@ -1,7 +1,6 @@
 "use client";
 
-import clsx from "clsx";
-import { usePathname, useRouter } from "next/navigation";
+import { useRouter } from "next/navigation";
 import {
   type ComponentProps,
   type ReactNode,
@@ -12,19 +11,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { Avatar } from "@/components/player/avatar";
 import { CloseButton } from "@/components/ui/button";
-import { Link } from "@/components/ui/link";
+import { lazyPart } from "@/components/ui/on-demand";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { logOut } from "@/lib/account/client";
 import type { Profile, User } from "@/lib/account/schema";
-import { fullName } from "@/lib/text";
-import { ADMIN_PAGES, type Destination, MORE_PAGES, OWN_PAGES, PAGES, TO_DO } from "./links";
-import { DarkSwitch } from "./theme-switch";
-import { ToDoCount } from "./to-do-count";
 
-const ROW =
-  "flex min-h-12 w-full items-center justify-between rounded-lg border-l-4 px-3 text-left text-lg font-semibold hover:bg-band";
+const DrawerItems = lazyPart(async () => (await import("./account-menu")).DrawerItems);
 
 interface DrawerState {
   open: boolean;
@@ -74,65 +67,8 @@ export function NavigationDrawer({ user, profile, drawer }: NavigationDrawerProp
   };
   return (
     <Drawer title="Menu" {...drawer}>
-      <p className="flex items-center gap-3 px-4 py-2 font-display text-2xl leading-tight font-bold">
-        <Avatar picture={profile.profilePic} className="size-12" />
-        <span translate="no" className="line-clamp-2 min-w-0 wrap-anywhere">
-          {fullName(profile)}
-        </span>
-      </p>
-      <Links label="Your pages" pages={OWN_PAGES} onFollow={onClose} />
-      <DarkSwitch className={`${ROW} border-transparent`} />
-      <button type="button" className={`${ROW} border-transparent`} onClick={leave}>
-        Logout
-      </button>
-      <Line />
-      <Links label="All pages" pages={PAGES} onFollow={onClose} />
-      <Group label="More" pages={MORE_PAGES} onFollow={onClose} />
-      {user.isAdmin && <Group label="Admin Only" pages={ADMIN_PAGES} onFollow={onClose} />}
+      <DrawerItems profile={profile} isAdmin={user.isAdmin} onLogOut={leave} onFollow={onClose} />
     </Drawer>
-  );
-}
-
-const Line = () => <hr className="mx-4 border-line" />;
-
-function Group(links: LinksProps) {
-  return (
-    <>
-      <Line />
-      <p aria-hidden="true" className="px-4 text-sm font-semibold text-ink-soft">
-        {links.label}
-      </p>
-      <Links {...links} />
-    </>
-  );
-}
-
-interface LinksProps {
-  label: string;
-  pages: readonly Destination[];
-  onFollow: () => void;
-}
-
-function Links({ label, pages, onFollow }: LinksProps) {
-  const path = usePathname();
-  return (
-    <nav aria-label={label}>
-      <ul>
-        {pages.map(({ href, name }) => (
-          <li key={href}>
-            <Link
-              href={href}
-              aria-current={path === href ? "page" : undefined}
-              onClick={onFollow}
-              className={clsx(ROW, path === href ? "border-cherry-text bg-band" : "border-transparent")}
-            >
-              {name}
-              {href === TO_DO.href && <ToDoCount />}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

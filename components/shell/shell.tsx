@@ -10,7 +10,6 @@ import type { Season } from "@/lib/season/schema";
 import { Background } from "./background-tasks";
 import { ClockNotice } from "./clock-notice";
 import { AdminBar, NavigationBar } from "./navigation-bar";
-import { QueuedPicks } from "./queued-picks";
 import { ReachNotice } from "./reach-notice";
 import { TabBar } from "./tab-bar";
 
@@ -63,7 +62,6 @@ export function Shell({
         >
           <ReachNotice />
           <ClockNotice />
-          <QueuedPicks />
           <AssumedReaderLocale timeZone={timeZone} language={language}>
             {/* Hydrates separately, so that the menu needn't wait for the page. */}
             <Activity>{children}</Activity>
