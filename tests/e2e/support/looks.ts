@@ -87,11 +87,12 @@ export async function expectLargeTextToFit(page: Page): Promise<void> {
  */
 export async function expectReachable(page: Page): Promise<void> {
   const { count, isMenu } = await page.evaluate(findClickable);
+  // Without the pick bar while the buttons that it repeats have come on screen, and hidden it.
   const missing = () =>
     page.evaluate(() =>
-      [...document.querySelectorAll("[data-unreached]")].map(
-        ({ textContent, outerHTML }) => `${textContent}: ${outerHTML.slice(0, 160)}`,
-      ),
+      [...document.querySelectorAll("[data-unreached]")]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .map(({ textContent, outerHTML }) => `${textContent}: ${outerHTML.slice(0, 160)}`),
     );
   // An item that moves under the pointer takes focus.
   if (isMenu) await page.mouse.move(0, 0);
@@ -115,8 +116,7 @@ function findClickable() {
   const within = opened ?? document.body;
   const isUsable = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true }) &&
-    // The bar repeats a card's buttons while those are off screen.
-    !element.closest(":disabled, [aria-hidden=true], [inert], [data-disabled], [data-bottom-bar]");
+    !element.closest(":disabled, [aria-hidden=true], [inert], [data-disabled]");
   // Buttons beside a number field do what its arrow keys do.
   const isStepper = (element: Element) =>
     element.getAttribute("tabindex") === "-1" && element.parentElement?.querySelector("input") !== null;
