@@ -8,8 +8,8 @@ export async function addPlayers(count: number): Promise<void> {
     SELECT 'player-' || n, 'player-' || n || '@example.com', 'Player', n::text, '', n = 1, now()
     FROM generate_series(1, ${count}::int) n`;
   await db().$executeRaw`
-    INSERT INTO audit_entries (id, at, action, actor_id, user_id, after)
-    VALUES ('player-1', now(), 'edit-user', 'command-line', 'player-1', '{"isAdmin": true}')`;
+    INSERT INTO audit_entries (id, at, action, actor_id, actor_name, user_id, after)
+    VALUES ('player-1', now(), 'edit-user', 'command-line', 'Command line', 'player-1', '{"isAdmin": true}')`;
   await db().$executeRaw`
     INSERT INTO profiles (user_id, created_at) SELECT id, now() - interval '1 year' FROM users`;
   await db().$executeRaw`
