@@ -8,7 +8,7 @@ import { menuParts } from "@/components/ui/menu";
 import { toaster } from "@/components/ui/notifications";
 import { onDemand, useOnDemand } from "@/components/ui/on-demand";
 import { useOutageNotification } from "@/components/ui/use-query";
-import { enqueue, whenQuiet } from "@/components/ui/when-idle";
+import { enqueue, LONG_QUIET, whenQuiet } from "@/components/ui/when-idle";
 import { checkAuth, endSession, logOut, saveTimeZone, zoneOfBrowser } from "@/lib/account/client";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { CallFailed } from "@/lib/http/fetch-call";
@@ -31,7 +31,7 @@ export function Background({ seasonMark, timeZone, isRenewalDue, release }: Back
   useSeasonWatch(seasonMark);
   useTimeZoneWatch(timeZone);
   useSessionRenewal(isRenewalDue);
-  useEffect(() => whenQuiet(() => void warmUp()), []);
+  useWarmUp();
   return <App release={release} />;
 }
 
@@ -122,11 +122,12 @@ function useSessionRenewal(isRenewalDue: boolean): void {
   }, [client, isRenewalDue]);
 }
 
-/** Code that pages load without but nearly everyone needs: menus, notifications, and response schemas. */
-const PRELOADED: readonly (() => Promise<unknown>)[] = [
-  menuParts.fetch,
+/** Code that pages load without but nearly everyone needs: the menus. */
+const MENUS: readonly (() => Promise<unknown>)[] = [menuParts.fetch, () => import("./account-menu")];
+
+/** And what is needed after the first tap: notifications and response schemas. */
+const AFTER_MENUS: readonly (() => Promise<unknown>)[] = [
   toaster.fetch,
-  () => import("./account-menu"),
   () => import("@/lib/refusal/reply"),
   () => import("@/lib/account/schema"),
   () => import("@/lib/http/schema"),
@@ -138,18 +139,32 @@ const PRELOADED: readonly (() => Promise<unknown>)[] = [
 const ALL_FETCHED = "parts-fetched";
 
 /** Fetches them before they're needed, and before the connection may be lost. */
-async function warmUp(): Promise<void> {
-  for (const fetch of PRELOADED) {
-    // If it fails, it's fetched when it's needed.
-    await enqueue(() => fetch().catch(() => undefined));
-  }
-  performance.mark(ALL_FETCHED);
+function useWarmUp(): void {
+  useEffect(() => {
+    const stopMenus = whenQuiet(() => void fetchAll(MENUS));
+    const stopOthers = whenQuiet(
+      () => void fetchAll(AFTER_MENUS).then(() => performance.mark(ALL_FETCHED)),
+      LONG_QUIET,
+    );
+    return () => {
+      stopMenus();
+      stopOthers();
+    };
+  }, []);
+}
+
+async function fetchAll(parts: readonly (() => Promise<unknown>)[]): Promise<void> {
+  // If one fails, it's fetched when it's needed.
+  for (const fetch of parts) await enqueue(() => fetch().catch(() => undefined));
 }
 
 const appParts = onDemand(() => import("./app-parts"));
 const queuedPicks = onDemand(() => import("./queued-picks"));
 
-/** Sending queued picks, and the app features, which aren't used if the build has no service worker. Fetched when the page is idle. */
+/**
+ * Sending queued picks, and the app features, which aren't used if the build has no service worker. Fetched when the
+ * page is idle.
+ */
 function App({ release }: { release: string }) {
   const queue = useOnDemand(queuedPicks);
   const app = useOnDemand(appParts);
@@ -158,7 +173,7 @@ function App({ release }: { release: string }) {
   useEffect(() => {
     const hasWorker = release !== "" && "serviceWorker" in navigator;
     // If one fails, the next visit tries again.
-    return whenQuiet(() => Promise.allSettled([queuedPicks.fetch(), hasWorker && appParts.fetch()]));
+    return whenQuiet(() => Promise.allSettled([queuedPicks.fetch(), hasWorker && appParts.fetch()]), LONG_QUIET);
   }, [release]);
   return (
     <>

@@ -1,7 +1,8 @@
 import { SECOND } from "@/lib/clock";
 
-/** How long to wait without any input; milliseconds. */
+/** How long to wait without any input, and for what is needed later; milliseconds. */
 const QUIET = 2 * SECOND;
+export const LONG_QUIET = 6 * SECOND;
 const INPUT_EVENTS = ["pointerdown", "pointermove", "keydown", "scroll"] as const;
 /** How long to wait after the first input, so that a tap is handled and painted first; milliseconds. */
 const AFTER_INPUT = 0.3 * SECOND;
@@ -19,10 +20,10 @@ export function enqueue(work: () => unknown): Promise<unknown> {
   return done;
 }
 
-/** Runs a task shortly after the first input, or after two seconds without any. Returns a function that cancels it. */
-export function whenQuiet(work: () => unknown): () => void {
+/** Runs a task shortly after the first input, or after some time without any. Returns a function that cancels it. */
+export function whenQuiet(work: () => unknown, quiet = QUIET): () => void {
   const listeners = new AbortController();
-  let timer = setTimeout(begin, QUIET);
+  let timer = setTimeout(begin, quiet);
   function cancel(): void {
     listeners.abort();
     clearTimeout(timer);

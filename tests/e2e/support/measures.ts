@@ -16,14 +16,25 @@ export async function waitUntilAlive(page: Page): Promise<void> {
 export async function weighScripts(page: Page): Promise<number> {
   await waitUntilAlive(page);
   const html = await (await page.request.get(page.url())).text();
-  const scripts = await page.evaluate(() =>
+  const named = (await listScripts(page)).filter(({ path }) => html.includes(path));
+  return named.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** Answers how many bytes of scripts the page has loaded in its first milliseconds, also those it fetched by itself. */
+export async function weighAfter(page: Page, milliseconds: number): Promise<number> {
+  await page.waitForFunction((end) => performance.now() > end, milliseconds);
+  const begun = (await listScripts(page)).filter(({ at }) => at <= milliseconds);
+  return begun.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+function listScripts(page: Page): Promise<{ path: string; bytes: number; at: number }[]> {
+  return page.evaluate(() =>
     performance
       .getEntriesByType("resource")
       .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
-      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize })),
+      .map(({ name, encodedBodySize: bytes, startTime: at }) => ({ path: new URL(name).pathname, bytes, at }))
+      .filter(({ path }) => path.endsWith(".js")),
   );
-  const named = scripts.filter(({ path }) => path.endsWith(".js") && html.includes(path));
-  return named.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 export async function readFonts(page: Page): Promise<{ preloaded: number; loaded: number }> {
