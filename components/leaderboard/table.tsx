@@ -8,8 +8,12 @@ import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import { Button } from "@/components/ui/button";
 import { FormDots } from "@/components/ui/form-dots";
+import { useIsHydrated } from "@/components/ui/use-hydrated";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import { Move } from "../player/move";
+
+/** Rows that fill a screen. The server renders only these, which is quicker to send; the browser adds the others. */
+const FIRST_SCREEN = 16;
 
 /** For columns that don't fit on a phone. */
 const WIDE_ONLY = "max-md:hidden";
@@ -41,6 +45,7 @@ export function LeaderboardTable({ first, apart = [], gap, end, userId, ownRow =
   useMovingRows(body, rows.map(({ userId }) => userId).join());
   const room = roomFor(rows.map(({ rank }) => rank));
   const podium = podiumOf(rows);
+  const isHydrated = useIsHydrated();
   const row = (entry: LeaderboardEntry) => (
     <PlayerRow
       key={entry.userId}
@@ -68,10 +73,10 @@ export function LeaderboardTable({ first, apart = [], gap, end, userId, ownRow =
         </tr>
       </thead>
       <tbody role="rowgroup" ref={body} className="tight:block">
-        {first.map(row)}
-        {gap && <MoreRows {...gap} />}
-        {apart.map(row)}
-        {end && <MoreRows down={end} />}
+        {(isHydrated ? first : first.slice(0, FIRST_SCREEN)).map(row)}
+        {isHydrated && gap && <MoreRows {...gap} />}
+        {isHydrated && apart.map(row)}
+        {isHydrated && end && <MoreRows down={end} />}
       </tbody>
     </table>
   );

@@ -5,9 +5,13 @@ import { type Ref, useRef } from "react";
 import type { ClockFace } from "@/components/match/clock-time";
 import { dayToShow, toMatchDays } from "@/components/match/match-days";
 import { useJump } from "@/components/ui/page-focus";
+import { useIsHydrated } from "@/components/ui/use-hydrated";
 import { calendarDate } from "@/lib/clock";
 import type { SeasonMatch } from "./own-outcome";
 import { type Details, type RowsViewer, ScheduleRow, useRowsViewer } from "./schedule-row";
+
+/** Days that fill a screen. The server renders only these, which is quicker to send; the browser adds the others. */
+const FIRST_SCREEN = 16;
 
 const COLUMNS = ["No.", "Type", "Date", "Time", "Teams", "Status", "Winner", "Your pick"];
 
@@ -25,6 +29,7 @@ interface ScheduleTableProps {
 /** Matches by date, as a table on wide screens and as compact rows elsewhere. */
 export function ScheduleTable({ season, clock, now, details, over = false }: ScheduleTableProps) {
   const viewer = useRowsViewer();
+  const isHydrated = useIsHydrated();
   const today = calendarDate(now, clock.timeZone);
   const own = new Map(season.map((one) => [one.match.matchId, one]));
   const days = toMatchDays(
@@ -58,7 +63,7 @@ export function ScheduleTable({ season, clock, now, details, over = false }: Sch
           </th>
         </tr>
       </thead>
-      {days.map(({ day, matches }) => (
+      {(isHydrated ? days : days.slice(0, FIRST_SCREEN)).map(({ day, matches }) => (
         <MatchDayRows
           key={day}
           matches={matches.flatMap(({ matchId }) => own.get(matchId) ?? [])}

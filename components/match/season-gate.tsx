@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useId, useSyncExternalStore } from "react";
+import { type ReactNode, useId } from "react";
 import { TeamPlate } from "@/components/team/team-plate";
 import { Button } from "@/components/ui/button";
 import { Stumps } from "@/components/ui/icons";
@@ -9,6 +9,7 @@ import { ButtonLink } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { notifySuccess } from "@/components/ui/notifications";
 import { focusPage } from "@/components/ui/page-focus";
+import { useIsHydrated } from "@/components/ui/use-hydrated";
 import { money } from "@/lib/money";
 import { joinSeason } from "@/lib/season/client";
 import type { Season } from "@/lib/season/schema";
@@ -17,11 +18,7 @@ import type { Season } from "@/lib/season/schema";
 export function JoinSeason({ season }: { season: Season }) {
   const { name, teams, rules } = season;
   // A tap does nothing until hydration.
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   const joining = useMutation({
     ...joinSeason,
     onSuccess: (...reply) => {

@@ -84,7 +84,7 @@ function UserMenu({ user, profile }: UserMenuProps) {
           >
             <span className="relative shrink-0">
               <Avatar picture={profile.profilePic} />
-              <ToDoCount className="absolute -top-1 -right-2" />
+              {user.isAdmin && <ToDoCount className="absolute -top-1 -right-2" />}
             </span>
             <span translate="no" className="hidden min-w-0 max-w-36 truncate font-semibold md:block">
               {name}

@@ -50,7 +50,7 @@ export function TabBar() {
             <button className={clsx(TAB, "w-full border-transparent text-board-soft")} {...button}>
               <span className="relative">
                 <Avatar picture={profile.profilePic} className="size-6" />
-                <ToDoCount className="absolute -top-1.5 -left-3" />
+                {user.isAdmin && <ToDoCount className="absolute -top-1.5 -left-3" />}
               </span>
               <span className="tight:sr-only">Menu</span>
             </button>

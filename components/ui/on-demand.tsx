@@ -1,7 +1,17 @@
 "use client";
 
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  Activity,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { MINUTE, SECOND } from "@/lib/clock";
+import { useIsHydrated } from "./use-hydrated";
 
 /** Code that is loaded on first use. */
 interface OnDemand<T> {
@@ -51,17 +61,21 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * Until the code is there, the part keeps its first props: if they changed, React would replace what the server rendered
- * by nothing, and the page would jump.
+ * Around a part that the server has rendered there is an Activity, which hydrates separately too: React sends the content
+ * of a Suspense after the page, and it would move what is below. Until the code is there, the part keeps its first
+ * props: if they changed, React would replace what the server rendered by nothing.
  */
 function Late({ children }: { children: ReactNode }) {
+  const isServed = !useIsHydrated();
+  const [wasServed] = useState(isServed);
   const [isThere, setThere] = useState(false);
-  const part = (
-    <Suspense fallback={null}>
+  const content = (
+    <>
       {children}
       <Arrival onArrive={setThere} />
-    </Suspense>
+    </>
   );
+  const part = wasServed ? <Activity>{content}</Activity> : <Suspense fallback={null}>{content}</Suspense>;
   const [first] = useState(part);
   return isThere ? part : first;
 }
