@@ -20,7 +20,7 @@ export async function weighScripts(page: Page): Promise<number> {
   return named.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Answers how many bytes of scripts the page has loaded in its first milliseconds, also those it fetched by itself. */
+/** Returns the compressed size of all scripts that the page requests in its first `milliseconds`. */
 export async function weighAfter(page: Page, milliseconds: number): Promise<number> {
   await page.waitForFunction((end) => performance.now() > end, milliseconds);
   const begun = (await listScripts(page)).filter(({ at }) => at <= milliseconds);
