@@ -58,7 +58,8 @@ test("teams need only a code and a name, and there are default rules", () => {
 test.each(["2026-03-28", "1926-03-28T14:00:00Z", "2026-03-28 14:00"])(
   "a wrong start, %s, is one mistake",
   (startsAt) => {
-    expect(Object.keys(faultsWith(match(0, { startsAt })))).toEqual(["matches[0].startsAt"]);
+    const read = readPack(JSON.stringify({ ...LEAGUE_2026, ...match(0, { startsAt }) }));
+    expect("faults" in read && read.faults.map(({ path }) => path)).toEqual(["matches[0].startsAt"]);
   },
 );
 
