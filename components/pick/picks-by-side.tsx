@@ -123,9 +123,7 @@ function Backer({ pick, named }: { pick: NamedPick; named: boolean }) {
       <FocusTip content={named ? null : name}>
         <PlayerLink userId={pick.userId} className="flex items-center gap-2" {...(!named && { tabIndex: -1 as const })}>
           <Picture pick={pick} picture={pick.profilePic} />
-          <span translate="no" className={clsx(named ? "min-w-0 text-sm [overflow-wrap:anywhere]" : "sr-only")}>
-            {name}
-          </span>
+          <span className={named ? "min-w-0 text-sm [overflow-wrap:anywhere]" : "sr-only"}>{name}</span>
         </PlayerLink>
       </FocusTip>
     </li>
@@ -145,18 +143,21 @@ function OwnBacker({ pick }: { pick: PickMade }) {
 const extraOf = ({ wildcardUsed, gamechangerUsed }: PickMade) =>
   (wildcardUsed && ", wildcard") || (gamechangerUsed && ", gamechanger") || "";
 
+const SIZE = "size-9 border-2 sm:size-11";
+
 /** An avatar with a ring and an icon for a wildcard or a gamechanger. */
 function Picture({ pick: { wildcardUsed, gamechangerUsed }, picture }: { pick: PickMade; picture: string }) {
+  // Most have neither, so they have one element less.
+  if (!wildcardUsed && !gamechangerUsed) return <Avatar picture={picture} className={`${SIZE} border-transparent`} />;
   const mark = "absolute -right-1 -bottom-1 grid size-4.5 place-items-center rounded-full";
   return (
     <span className="relative block shrink-0 rounded-full">
       <Avatar
         picture={picture}
         className={clsx(
-          "size-9 border-2 sm:size-11",
+          SIZE,
           wildcardUsed && "border-card outline-3 outline-wildcard",
           gamechangerUsed && "border-card outline-3 outline-gamechanger",
-          !wildcardUsed && !gamechangerUsed && "border-transparent",
         )}
       />
       {wildcardUsed && (

@@ -200,7 +200,7 @@ export function isLike(pick: Made | null | undefined, made: Made | undefined): b
 }
 
 /** How many picks of each group are fetched at first, and with each further page. */
-export const FIRST_PICKS = 24;
+export const FIRST_PICKS = 16;
 const PICKS_PAGE = 96;
 
 const CURRENT = "/api/prediction/get-all";
