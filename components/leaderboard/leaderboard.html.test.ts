@@ -9,7 +9,7 @@ import { THE_SEASON } from "@/tests/support/the-season";
 import { canWinInWords } from "./can-still-win";
 import { NoPlayers, standingInWords } from "./leaderboard";
 import { PrizeLine, prizeInWords, prizeRanks } from "./prizes";
-import { podiumOf, roomFor } from "./table";
+import { LeaderboardTable, podiumOf, roomFor } from "./table";
 import { LeaderboardHead, ScopeChoice, ScopeProvider, type ScopeValue } from "./table-views";
 import { placeInWords } from "./what-if";
 
@@ -45,6 +45,16 @@ test.each([
 ])("the podium is %s", (_which, points, standing) => {
   const rows = points.map((each) => entry(1 + points.filter((other) => other > each).length, each));
   expect(podiumOf(rows)).toHaveLength(standing);
+});
+
+test("of a long table the server renders the rows of one screen, and no button for more", () => {
+  const first = Array.from({ length: 50 }, (_, at) => entry(at + 1, 50 - at));
+  const end = { busy: false, show: () => undefined };
+  const table = createElement(LeaderboardTable, { first, end, userId: "u1" });
+  // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
+  const html = renderToStaticMarkup(createElement(SeasonProvider, { season: THE_SEASON, children: table }));
+  expect(html.match(/data-row=/g)).toHaveLength(16);
+  expect(html).not.toContain("Show more");
 });
 
 test.each([
