@@ -25,6 +25,8 @@ interface Picture {
   size: { width: number; height: number };
   theme: "light" | "dark";
   address: string;
+  /** Whether the picture is of an animation. */
+  moves?: boolean;
   /** What to do on the page first. */
   open?: (page: Page) => Promise<void>;
 }
@@ -45,9 +47,9 @@ const PICTURES: readonly Picture[] = [
   phone("home-phone-light", "/"),
   phone("home-phone-dark", "/", { theme: "dark" }),
   desktop("home-desktop", "/"),
-  phone("pick", "/", { who: "meera@googly.demo", open: openPickMenu }),
+  phone("pick", "/", { who: "priya@googly.demo", open: openPickMenu }),
   phone("match", "/", { open: (page) => follow(page, "/matches/") }),
-  phone("toss", "/", { open: showToss }),
+  phone("toss", "/", { moves: true, open: showToss }),
   desktop("leaderboard", "/leaderboard"),
   phone("player", "/leaderboard", { open: (page) => follow(page, "/users/") }),
   desktop("schedule", "/schedule", { theme: "dark" }),
@@ -74,10 +76,16 @@ async function openPickMenu(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Shows who picked whom in the live match. */
+/** Stops the toss of the live match when everyone has walked to their side. */
 async function showToss(page: Page): Promise<void> {
   await follow(page, "/matches/");
-  await page.getByRole("heading", { name: "Who picked whom" }).evaluate((heading) => heading.scrollIntoView());
+  await page.getByRole("heading", { name: "Everyone's picks" }).evaluate((heading) => heading.scrollIntoView());
+  await page.locator("[data-toss]").evaluate((toss, at) => {
+    for (const animation of toss.getAnimations({ subtree: true })) {
+      animation.pause();
+      animation.currentTime = at;
+    }
+  }, 2 * SECOND);
 }
 
 /** Follows the page's first link that starts with `start`. */
@@ -121,11 +129,11 @@ async function pickToday(email: string): Promise<void> {
   }
 }
 
-async function take(browser: Browser, origin: string, { file, who, size, theme, address, open }: Picture) {
+async function take(browser: Browser, origin: string, { file, who, size, theme, address, moves, open }: Picture) {
   const context = await browser.newContext({
     viewport: size,
     colorScheme: theme,
-    reducedMotion: "reduce",
+    reducedMotion: moves ? "no-preference" : "reduce",
     locale: "en-GB",
     timezoneId: "Asia/Dubai",
   });
@@ -138,7 +146,7 @@ async function take(browser: Browser, origin: string, { file, who, size, theme, 
   await open?.(page);
   const target = path.join(ROOT, `${file}.webp`);
   await mkdir(path.dirname(target), { recursive: true });
-  await sharp(await page.screenshot({ animations: "disabled" }))
+  await sharp(await page.screenshot({ animations: moves ? "allow" : "disabled" }))
     .webp({ quality: 60, effort: 6 })
     .toFile(target);
   await context.close();
