@@ -2,7 +2,6 @@ import clsx from "clsx";
 import { Avatar } from "@/components/player/avatar";
 import { PlayerSearch } from "@/components/player/player-search";
 import { teamLook } from "@/components/team/team-look";
-import { FormDots } from "@/components/ui/form-dots";
 import { TextLink } from "@/components/ui/link";
 import { Panel } from "@/components/ui/panel";
 import { type CrowdMatch, compare, type Difference } from "@/lib/insights/rules";
@@ -130,15 +129,12 @@ function Opponent({ player, teams, times, points, isAhead }: OpponentProps) {
 }
 
 function DuelLine({ difference, one, other }: { difference: Difference; one: Path; other: Path }) {
-  const { match, lead, letters } = difference;
+  const { match, lead, gains } = difference;
   const ahead = lead > 0 ? one : other;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
       <span className="min-w-0 grow basis-60 wrap-anywhere">{`${match.matchNumber}. ${match.matchName}`}</span>
-      <span className="inline-flex items-center gap-2">
-        <FormDots form={letters[0]} label={fullName(one)} className="h-3.5" />
-        <FormDots form={letters[1]} label={fullName(other)} className="h-3.5" />
-      </span>
+      <span className="font-display text-xl leading-none font-extrabold tabular-nums">{gains.join("–")}</span>
       <span className="font-semibold wrap-anywhere">
         <bdi translate="no">{fullName(ahead)}</bdi>, {several(Math.abs(lead), "point")} more
       </span>

@@ -20,13 +20,14 @@ import { LeaderboardHead, useRefreshWhenGone, useScope } from "./table-views";
 
 interface LeaderboardProps {
   userId: string;
+  rivalId?: string | null;
   /** The prizes of a season that is over, if recorded. */
   won?: ReactNode;
   /** Shown above the table. */
   children?: ReactNode;
 }
 
-export function Leaderboard({ userId, won, children }: LeaderboardProps) {
+export function Leaderboard({ userId, rivalId = null, won, children }: LeaderboardProps) {
   const { page, first, apart, gap, end, own, error, readAt, isFetching, refetch } = useTable(userId);
   const failure = error ? `Error fetching Leaderboard: ${error.message}` : undefined;
   useOutageNotification({ text: failure, readAt });
@@ -46,11 +47,11 @@ export function Leaderboard({ userId, won, children }: LeaderboardProps) {
       {first?.length === 0 && <NoPlayers />}
       {page && first && first.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
-          <LeaderboardTable first={first} apart={apart} gap={gap} end={end} userId={userId} ownRow={setOwnRow} />
+          <LeaderboardTable {...{ first, apart, gap, end, userId, rivalId }} ownRow={setOwnRow} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24 print:hidden">
             {won ?? <PrizeLine page={page} entries={first} />}
             <CanStillWin userId={userId} />
-            <Notes moves={first.some(({ moved }) => moved !== null)} />
+            <Notes moves={first.some(({ moved }) => moved !== null)} overs={first.some(({ over }) => over)} />
             <p className="flex flex-wrap gap-x-6 gap-y-2">
               {scope && <TextLink href={`/mini-leagues/${scope.id}`}>Members and invite</TextLink>}
               <TextLink href="/seasons">Hall of Fame</TextLink>

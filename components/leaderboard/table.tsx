@@ -3,11 +3,11 @@
 import clsx from "clsx";
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from "react";
 import { Avatar } from "@/components/player/avatar";
+import { Over } from "@/components/player/over";
 import { PlayerLink } from "@/components/player/player-link";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
 import { Button } from "@/components/ui/button";
-import { FormDots } from "@/components/ui/form-dots";
 import { useIsHydrated } from "@/components/ui/use-hydrated";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import { Move } from "../player/move";
@@ -32,6 +32,8 @@ interface LeaderboardTableProps {
   gap?: { down: More; up: More | null } | null;
   end?: More | null;
   userId: string;
+  /** The viewer's rival. */
+  rivalId?: string | null;
   ownRow?: Ref<HTMLTableRowElement>;
 }
 
@@ -39,7 +41,8 @@ interface LeaderboardTableProps {
  * The table, whose first three ranks are larger. Rows move to their new places when the order changes, and become cards
  * with large text. ARIA roles are explicit because some browsers drop them when a table's `display` changes.
  */
-export function LeaderboardTable({ first, apart = [], gap, end, userId, ownRow = null }: LeaderboardTableProps) {
+export function LeaderboardTable(props: LeaderboardTableProps) {
+  const { first, apart = [], gap, end, userId, rivalId, ownRow = null } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = [...first, ...apart];
   useMovingRows(body, rows.map(({ userId }) => userId).join());
@@ -51,6 +54,7 @@ export function LeaderboardTable({ first, apart = [], gap, end, userId, ownRow =
       key={entry.userId}
       entry={entry}
       isOwn={entry.userId === userId}
+      isRival={entry.userId === rivalId}
       isOnPodium={podium.includes(entry)}
       rankSize={room.size}
       ref={entry.userId === userId ? ownRow : undefined}
@@ -132,12 +136,13 @@ export function roomFor(ranks: readonly number[]): { width: string; size: string
 interface PlayerRowProps {
   entry: LeaderboardEntry;
   isOwn: boolean;
+  isRival: boolean;
   isOnPodium: boolean;
   rankSize: string;
   ref?: Ref<HTMLTableRowElement> | undefined;
 }
 
-function PlayerRow({ entry, isOwn, isOnPodium, rankSize, ref }: PlayerRowProps) {
+function PlayerRow({ entry, isOwn, isRival, isOnPodium, rankSize, ref }: PlayerRowProps) {
   const { teams } = useSeason();
   const { ground, accent, text } = teamLook(entry.homeTeam, teams);
   const stripe = entry.homeTeam ? { boxShadow: `inset 8px 0 ${ground}, inset 10px 0 ${accent}` } : undefined;
@@ -163,12 +168,13 @@ function PlayerRow({ entry, isOwn, isOnPodium, rankSize, ref }: PlayerRowProps) 
           <span className="min-w-0 leading-snug wrap-anywhere">
             {entry.firstName} {entry.lastName}
             {isOwn && <span className="place-you">You</span>}
+            {isRival && <span className="place-rival">Rival</span>}
           </span>
         </PlayerLink>
+        {entry.over && <Over over={entry.over} className="place-over" />}
       </th>
       <td role="cell" data-unit="correct" className="place-unit place-correct">
         {entry.correct}
-        {entry.form && <FormDots form={entry.form} className="ml-auto h-2 max-w-full sm:h-2.5 tight:my-1 tight:ml-0" />}
       </td>
       <td translate="no" role="cell" className={clsx("place-figure", WIDE_ONLY)}>
         {entry.correctWildcards}
@@ -210,8 +216,15 @@ function MoreRows({ down, up }: { down: More; up?: More | null }) {
   );
 }
 
-/** `since`: what the triangles compare with. */
-export function Notes({ moves, since = "day" }: { moves: boolean; since?: "day" | "match" }) {
+interface NotesProps {
+  moves: boolean;
+  /** What the triangles compare with. */
+  since?: "day" | "match";
+  /** Rows have overs. */
+  overs?: boolean;
+}
+
+export function Notes({ moves, since = "day", overs = false }: NotesProps) {
   return (
     <ul className="grid gap-1 text-sm text-ink-soft">
       <li className={WIDE_ONLY}>
@@ -221,6 +234,13 @@ export function Notes({ moves, since = "day" }: { moves: boolean; since?: "day" 
         <strong className="text-ink">Streak</strong> means points won through win streaks.
       </li>
       <li>Level on points? You share the rank; more correct picks is listed first.</li>
+      {overs && (
+        <li>
+          Under each name, the last six matches like an over: points, <strong className="text-ink">·</strong> for a
+          miss, <strong className="text-ink">W</strong> for a lost streak, <strong className="text-ink">n</strong> for
+          no result.
+        </li>
+      )}
       {moves && (
         <li>Triangles show places gained or lost {since === "day" ? "on the last match day" : "in this match"}.</li>
       )}

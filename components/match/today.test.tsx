@@ -95,6 +95,15 @@ async function choose({ user }: Screen, team: string, item: string): Promise<voi
 
 const FAILS = () => refusal(500, "The ball is lost");
 
+test("asks for the page again after an award, which changes the viewer's over", async () => {
+  const home = openHome([live()]);
+  await screen.findByRole("heading", { level: 2 });
+  expect(home.refreshed()).toBe(0);
+  home.answer({ "/api/match/current": { data: [live({ matchEnded: true, matchWinner: MI, awardedAt: NOW })] } });
+  window.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(home.refreshed()).toBe(1));
+});
+
 test("a pick is two taps, and takes the wildcard that was switched on", async () => {
   const saved = aPick({ wildcardUsed: true });
   const home = openHome([open()], null, {

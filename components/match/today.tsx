@@ -1,7 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useMemo, useState, useSyncExternalStore } from "react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { areAllKnown, type Picked, usePicked } from "@/components/pick/use-pick";
 import { useSeason } from "@/components/season/season";
 import { Button } from "@/components/ui/button";
@@ -16,6 +17,7 @@ import { currentMatches } from "@/lib/match/client";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import { hasEnded, inOrderOfPlay } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
+import { stateOfAwards } from "./awards";
 import { useLastPassed, useSecond, useToday } from "./clock";
 import { ClockTime, SoonTime } from "./clock-time";
 import { MatchCard } from "./match-card";
@@ -55,6 +57,7 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, not
   // Keep the previous matches while those of another time zone load.
   const matches = useLastRead(data);
   const season = useSeason();
+  useRefreshAfterAwards(matches);
   const isOver = season.state === "over";
   const isOutside = useQuery(checkAuth).data?.profile?.isOutside ?? false;
   const shown = isOver ? matches?.filter(hasEnded) : matches;
@@ -86,6 +89,17 @@ export function TodaysMatches({ userId, renderedAt, assumedOffset, replayed, not
       </div>
     </ViewerProvider>
   );
+}
+
+/** Asks for the page again after each award, since the server has rendered the viewer's over. */
+function useRefreshAfterAwards(matches: readonly Match[] | undefined): void {
+  const { refresh } = useRouter();
+  const awards = matches && stateOfAwards(matches);
+  const last = useRef(awards);
+  useEffect(() => {
+    if (last.current !== undefined && awards !== last.current) refresh();
+    last.current = awards;
+  }, [awards, refresh]);
 }
 
 const readOffset = () => new Date().getTimezoneOffset();

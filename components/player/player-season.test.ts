@@ -41,7 +41,7 @@ function seasonOf(played: Played[], traits: Partial<PlayerSeasonData> = {}): Pla
       ...{ rank: 3, moved: 2, players: 12, points: total, correct: 1, correctWildcards: 0 },
       ...{ winStreak: streak, winStreakPoints: 0, homeTeamBonus: 0, prize: 36_000 },
     },
-    ...{ lines, ahead: [], bonus: null, state: "now" },
+    ...{ over: "2 · 3 W", lines, ahead: [], bonus: null, state: "now" },
     ...traits,
   };
 }
@@ -80,6 +80,7 @@ describe("The head", () => {
     expect(text).toContain("Asha Menon No Home Team Rank 3rd");
     expect(htmlOf(season)).toContain('aria-label="up 2 places"');
     expect(text).toContain("of 12 Points 2 points Prize 360 AED right now");
+    expect(htmlOf(season)).toContain('aria-label="Last four: 2, missed, 3, streak lost"');
     expect(text).not.toContain("You");
   });
 

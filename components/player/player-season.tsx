@@ -14,7 +14,9 @@ import type { Team } from "@/lib/team/schema";
 import { ordinal } from "@/lib/text";
 import { Avatar } from "./avatar";
 import { AheadList, LineList, settledLines } from "./match-list";
+import { OverBoxes } from "./over";
 import { BonusPanel, ExtrasPanel, StreakPanel, TeamsPanel } from "./panels";
+import { RivalButton } from "./rival-button";
 
 interface PlayerSeasonProps {
   data: PlayerSeasonData;
@@ -22,10 +24,12 @@ interface PlayerSeasonProps {
   isOwn: boolean;
   /** Not the current season, so the page names it. */
   isPast: boolean;
+  /** Whether this is the viewer's rival; null where none can be chosen. */
+  isRival?: boolean | null;
 }
 
 /** A player's season: rank, matches, panels and charts. */
-export function PlayerSeason({ data, season, isOwn, isPast }: PlayerSeasonProps) {
+export function PlayerSeason({ data, season, isOwn, isPast, isRival = null }: PlayerSeasonProps) {
   const { player, standing } = data;
   const lines = settledLines(data.lines, season);
   const rulesAt = isPast ? `/seasons/${season.slug}?show=rules` : "/rules";
@@ -43,9 +47,12 @@ export function PlayerSeason({ data, season, isOwn, isPast }: PlayerSeasonProps)
           {isOwn ? (
             <ShareButton choices={[{ name: "My season", request: { of: "season", season: season.slug } }]} />
           ) : (
-            <ButtonLink look="quiet" href={compareAddress(player.userId, isPast ? season.slug : null)}>
-              Compare with me
-            </ButtonLink>
+            <div className="flex flex-wrap gap-2">
+              {isRival !== null && <RivalButton userId={player.userId} isRival={isRival} />}
+              <ButtonLink look="quiet" href={compareAddress(player.userId, isPast ? season.slug : null)}>
+                Compare with me
+              </ButtonLink>
+            </div>
           )}
         </div>
       )}
@@ -128,7 +135,7 @@ interface SeasonHeroProps {
   isOwn: boolean;
 }
 
-function SeasonHero({ data: { player, standing }, season, isOwn }: SeasonHeroProps) {
+function SeasonHero({ data: { player, standing, over }, season, isOwn }: SeasonHeroProps) {
   const { firstName, lastName, profilePic, homeTeam } = player;
   const { banner, ground, text, accent } = teamLook(homeTeam, season.teams);
   const team = findTeam(homeTeam ?? "", season.teams);
@@ -178,6 +185,17 @@ function SeasonHero({ data: { player, standing }, season, isOwn }: SeasonHeroPro
             <HeroFact label={season.state === "over" ? "won" : "right now"} name="Prize" small>
               {plainMoney(standing.prize, season.rules.currency)}
             </HeroFact>
+          )}
+          {over !== "" && (
+            <div className="col-span-full pt-2">
+              <dt className="sr-only">Over</dt>
+              <dd>
+                <OverBoxes
+                  over={over}
+                  className="w-full border-board-line *:h-10 font-display text-2xl leading-none font-extrabold"
+                />
+              </dd>
+            </div>
           )}
         </dl>
       )}

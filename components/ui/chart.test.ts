@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { contrastOf, distanceBetween } from "@/lib/brand/colour";
 import { sum } from "@/lib/scoring/sum";
-import { FormDots } from "./form-dots";
 import { LineChart, type LineChartProps } from "./line-chart";
 import { lookOf, MOST_LINES } from "./plot";
 
@@ -118,32 +117,4 @@ describe("lines", () => {
       for (const other of colours.slice(place + 1)) expect(distanceBetween(colour, other)).toBeGreaterThan(0.07);
     }
   });
-});
-
-describe("the last picks", () => {
-  const dots = (form: string) => renderToStaticMarkup(createElement(FormDots, { form }));
-
-  test("are read out in words, and each has its own shape", () => {
-    const html = dots("rWnOR");
-    expect(html).toContain('aria-label="Last 5 picks: right, wrong, no pick, right, right"');
-    // In the order of the form: circles at both ends, a cross after the first, a dash in the middle.
-    expect(html.match(/M[\d.]+ 5a3\.9/g)).toEqual(["M1.1 5a3.9", "M31.1 5a3.9", "M41.1 5a3.9"]);
-    expect(html.match(/M\d+ 2l6 6m0-6-6 6/g)).toEqual(["M12 2l6 6m0-6-6 6"]);
-    expect(html.match(/M\d+ 5h6/g)).toEqual(["M22 5h6"]);
-    expect(dots("")).toBe("");
-  });
-});
-
-test.each([
-  ["r", "right"],
-  ["R", "right"],
-  ["o", "right"],
-  ["O", "right"],
-  ["w", "wrong"],
-  ["W", "wrong"],
-  ["n", "no pick"],
-  ["?", "no pick"],
-])("the letter %s of a form is read out as %s", (letter, word) => {
-  const html = renderToStaticMarkup(createElement(FormDots, { form: letter }));
-  expect(html).toContain(`aria-label="Last pick: ${word}"`);
 });

@@ -295,12 +295,10 @@ describe("two players", () => {
 
   test("differ where one was right and the other was not", () => {
     const { differences, one, other } = meet("rwr", "wrn");
-    expect(
-      differences.map(({ match: { matchNumber }, lead, letters }) => [matchNumber, lead, letters.join("")]),
-    ).toEqual([
-      [1, 2, "rw"],
-      [2, -2, "wr"],
-      [3, 2, "rn"],
+    expect(differences.map(({ match: { matchNumber }, lead, gains }) => [matchNumber, lead, ...gains])).toEqual([
+      [1, 2, 2, 0],
+      [2, -2, 0, 2],
+      [3, 2, 2, 0],
     ]);
     expect({ one, other }).toEqual({ one: { times: 2, points: 4 }, other: { times: 1, points: 2 } });
   });

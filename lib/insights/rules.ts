@@ -4,6 +4,7 @@ import { rankOf, standingsOf } from "../leaderboard/rules";
 import type { Path } from "../leaderboard/schema";
 import { MATCH_TYPES } from "../match/rules";
 import { type Staged, stageOf } from "../match/stage";
+import { gainOf } from "../scoring/over";
 import type { Rules } from "../season/schema";
 
 export const decidedMatch = z.object({
@@ -253,20 +254,20 @@ export function honoursOf({ matches, rankings }: Pick<Insights, "matches" | "ran
   });
 }
 
-type Figures = Pick<Rules, "points" | "wildcardFactor" | "streakFrom" | "streakPoints">;
+type Figures = Pick<Rules, "points" | "stages" | "wildcardFactor" | "streakFrom" | "streakPoints">;
 
 /** A match that brought the two players different points. */
-export interface Difference {
-  match: CrowdMatch;
+export interface Difference<Match = CrowdMatch> {
+  match: Match;
   /** Points by which the first player gained more; negative for the second. */
   lead: number;
-  /** Each player's letter; see lib/scoring/form.ts. */
-  letters: readonly [string, string];
+  /** Each player's points. */
+  gains: readonly [number, number];
 }
 
-interface HeadToHead {
+interface HeadToHead<Match> {
   /** In order of play. */
-  differences: Difference[];
+  differences: Difference<Match>[];
   /** How often each gained more, and how many points more in total. */
   one: { times: number; points: number };
   other: { times: number; points: number };
@@ -277,20 +278,23 @@ export function gainsOf(form: string, matches: readonly Staged[], rules: Figures
   let run = 0;
   return matches.map((match, index) => {
     const letter = form[index] ?? "n";
+    const gain = gainOf(letter, run, match, rules);
     run = /r/i.test(letter) ? run + 1 : 0;
-    if (!/[ro]/i.test(letter)) return 0;
-    const { points, cards } = stageOf(match, rules);
-    const factor = cards && letter === letter.toUpperCase() ? rules.wildcardFactor : 1;
-    return points * factor + (run >= rules.streakFrom ? rules.streakPoints : 0);
+    return gain;
   });
 }
 
 /** Compares two forms match by match. Streak points count for the match that brought them. */
-export function compare(one: string, other: string, matches: readonly CrowdMatch[], rules: Figures): HeadToHead {
+export function compare<Match extends Staged>(
+  one: string,
+  other: string,
+  matches: readonly Match[],
+  rules: Figures,
+): HeadToHead<Match> {
   const [left, right] = [gainsOf(one, matches, rules), gainsOf(other, matches, rules)];
-  const all = matches.map((match, index): Difference => {
-    const lead = (left[index] ?? 0) - (right[index] ?? 0);
-    return { match, lead, letters: [one[index] ?? "n", other[index] ?? "n"] };
+  const all = matches.map((match, index): Difference<Match> => {
+    const gains = [left[index] ?? 0, right[index] ?? 0] as const;
+    return { match, lead: gains[0] - gains[1], gains };
   });
   const differences = all.filter(({ lead }) => lead !== 0);
   const ahead = (sign: number) => {

@@ -4,8 +4,10 @@ import { type Database, db, rowsIn, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../http/list-limit";
 import { NOBODY_WON } from "../match/data";
+import { MATCH_TYPES } from "../match/rules";
 import { prizeRulesOf } from "../mini-league/rules";
 import type { Scope } from "../mini-league/scope";
+import { type Ball, OVER, overOf } from "../scoring/over";
 import type { Moment, Season } from "../season/schema";
 import { ranksOf, standingsOf, topRanks } from "./rules";
 import {
@@ -17,12 +19,13 @@ import {
   type TablePlace,
 } from "./schema";
 
-const unranked = leaderboardEntrySchema.omit({ rank: true, moved: true, form: true });
+const unranked = leaderboardEntrySchema.omit({ rank: true, moved: true, over: true });
 export type Unranked = z.infer<typeof unranked>;
 const tableRow = unranked.extend({
   rank: z.number(),
   nameKey: z.string(),
   form: z.string(),
+  joinedAt: z.date().nullable(),
   /** Points and rank before the latest match day; the rank is null for players who had no place by then. */
   pointsBefore: z.number(),
   rankBefore: z.number().nullable(),
@@ -35,9 +38,6 @@ interface Part {
   hasPrevious: boolean;
   hasNext: boolean;
 }
-
-/** Picks shown as dots beside a player. */
-export const LAST_PICKS = 5;
 
 /** Joins users u, profiles r and the season's entries n to leaderboard entries e. */
 export const joinPlayers = Prisma.sql`JOIN users u ON u.id = e.user_id LEFT JOIN profiles r ON r.user_id = e.user_id
@@ -82,24 +82,28 @@ export async function readTable(
   return part.hasNext ? { data, page: toPage(part, await readCounts(season)) } : { data };
 }
 
-/** A page of the table, with each player's last picks. */
+/** A page of the table, with each player's over. */
 export async function readTablePage(
   query: LeaderboardQuery,
   { season }: Moment,
   scope: Scope | null = null,
 ): Promise<LeaderboardPage> {
   if (scope) return pageInScope(scope, query, season);
-  const [part, counts] = await Promise.all([readPart(query, season), readCounts(season)]);
-  return { data: part.rows.map(withLastPicks), page: toPage(part, counts) };
+  const [part, counts, balls] = await Promise.all([readPart(query, season), readCounts(season), readBalls(season)]);
+  return { data: part.rows.map((row) => withOver(row, balls, season)), page: toPage(part, counts) };
 }
 
 async function pageInScope(scope: Scope, query: LeaderboardQuery, season: Season): Promise<LeaderboardPage> {
   const { members, ...miniLeague } = scope;
-  const [all, part] = await Promise.all([readMembers(members, season), readPart(query, season, scope)]);
+  const [all, part, balls] = await Promise.all([
+    readMembers(members, season),
+    readPart(query, season, scope),
+    readBalls(season),
+  ]);
   const leaders = topRanks(standingsOf(all), prizeRulesOf(miniLeague));
   const isOnPage = ({ userId }: TableRow) => part.rows.some((row) => row.userId === userId);
   return {
-    data: all.filter(isOnPage).map(withLastPicks),
+    data: all.filter(isOnPage).map((row) => withOver(row, balls, season)),
     page: toPage(part, { players: all.length, payers: null, leaders }),
     miniLeague,
   };
@@ -200,7 +204,7 @@ function readRows({ id, zone }: Season, entries: Prisma.Sql): Promise<TableRow[]
     ), latest AS (
       SELECT max(day) AS began, (count(*) FILTER (WHERE day < (SELECT max(day) FROM decided)))::int AS before FROM decided
     )
-    SELECT ${entryColumns}, e.rank, e.form, u.name_key AS "nameKey",
+    SELECT ${entryColumns}, e.rank, e.form, n.joined_at AS "joinedAt", u.name_key AS "nameKey",
       COALESCE(e.points_after[l.before], 0) AS "pointsBefore",
       CASE WHEN n.joined_at < l.began THEN e.ranks_after[l.before] END AS "rankBefore"
     FROM (${entries}) e ${joinPlayers} CROSS JOIN latest l
@@ -211,12 +215,46 @@ function placeAt([points, correct, nameKey, userId]: TablePlace): Prisma.Sql {
   return Prisma.sql`(${-points}::int, ${-correct}::int, ${nameKey}::text, ${userId}::text)`;
 }
 
-function toEntry({ nameKey, pointsBefore, rankBefore, form, ...row }: TableRow): LeaderboardEntry {
+function toEntry({ nameKey, pointsBefore, rankBefore, form, joinedAt, ...row }: TableRow): LeaderboardEntry {
   return { ...row, moved: rankBefore === null ? null : rankBefore - row.rank };
 }
 
-function withLastPicks(row: TableRow): LeaderboardEntry {
-  return row.form === "" ? toEntry(row) : { ...toEntry(row), form: row.form.slice(-LAST_PICKS) };
+function withOver(row: TableRow, balls: readonly Ball[], { rules }: Season): LeaderboardEntry {
+  const over = overOf(row.form, row.joinedAt, balls, rules);
+  return over === "" ? toEntry(row) : { ...toEntry(row), over };
+}
+
+const ballRow = z.object({
+  matchType: z.enum(MATCH_TYPES),
+  stage: z.string().nullable(),
+  matchDate: z.date(),
+  at: z.number().nullable(),
+});
+
+/** The balls of everyone's over: the last matches with points awarded, in order of play. */
+export async function readBalls({ id }: Pick<Season, "id">): Promise<Ball[]> {
+  const latest = await rowsOf(ballRow)`
+    SELECT match_type AS "matchType", stage, match_date AS "matchDate", CASE WHEN won
+      THEN (count(*) FILTER (WHERE won) OVER (ORDER BY match_date, match_number, match_id))::int - 1 END AS at
+    FROM (
+      SELECT *, match_winner NOT IN ${NOBODY_WON} AS won FROM matches
+      WHERE season_id = ${id} AND awarded_at IS NOT NULL AND match_winner IS NOT NULL
+    ) m
+    ORDER BY match_date DESC, match_number DESC, match_id DESC LIMIT ${OVER}`;
+  return latest.toReversed();
+}
+
+const formRow = z.object({ form: z.string(), joinedAt: z.date().nullable() });
+
+/** A player's over; empty for someone who isn't in the season. */
+export async function readOver(userId: string, season: Season): Promise<string> {
+  const [[row], balls] = await Promise.all([
+    rowsOf(formRow)`
+      SELECT e.form, n.joined_at AS "joinedAt" FROM leaderboard_entries e ${joinPlayers}
+      WHERE e.season_id = ${season.id} AND e.user_id = ${userId}`,
+    readBalls(season),
+  ]);
+  return row ? overOf(row.form, row.joinedAt, balls, season.rules) : "";
 }
 
 function toPage({ rows, hasPrevious, hasNext }: Part, { players, payers, leaders }: TableCounts) {

@@ -20,8 +20,8 @@ export const leaderboardEntrySchema = z.object({
   correctWildcards: z.number().int(),
   winStreak: z.number().int(),
   winStreakPoints: z.number().int(),
-  /** On a page: the last picks: r right, o right outside a streak, w wrong, n none; capitals for doubled ones. */
-  form: z.string().exactOptional(),
+  /** On a page: the last six matches, such as `2 · 3 W 4 ·`; see lib/scoring/over.ts. */
+  over: z.string().exactOptional(),
 });
 export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 

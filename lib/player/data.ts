@@ -4,7 +4,7 @@ import { z } from "zod";
 import { calendarDate } from "../clock";
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { readCounts, type TableCounts } from "../leaderboard/data";
+import { readCounts, readOver, type TableCounts } from "../leaderboard/data";
 import { hasPrizes, rankPrize } from "../leaderboard/rules";
 import { listMatches, picksClosedIn } from "../match/data";
 import { havePicksClosed } from "../match/deadlines";
@@ -32,9 +32,10 @@ interface SeasonFacts extends z.infer<typeof playerRow> {
 export async function readPlayerSeason(request: PlayerSeasonRequest, moment: Moment): Promise<PlayerSeason> {
   const { season } = moment;
   const { userId, reader } = request;
-  const [matches, counts] = await Promise.all([
+  const [matches, counts, over] = await Promise.all([
     listMatches(season.id),
     season.state === "over" ? null : readCounts(season),
+    readOver(userId, season),
   ]);
   const facts = { ...(await readFacts(request, moment)), matches };
   const { firstName, lastName, profilePic, homeTeam, joinedAt, entry, innings } = facts;
@@ -54,6 +55,7 @@ export async function readPlayerSeason(request: PlayerSeasonRequest, moment: Mom
     player: { userId, firstName, lastName, profilePic, homeTeam, joinedAt },
     season: { slug: season.slug, name: season.name },
     standing: standingOf(facts, counts, season),
+    over,
     lines: lines.map((line) => ({ ...line, rank: ranks.get(line.match.matchId) ?? null })),
     ahead: ahead.map((match) => ({ match, pick: picks.get(match.matchId) ?? null })),
     bonus,

@@ -1,9 +1,10 @@
-/** For every player of any season, the lines add up to what scoring it gives, and the tallies to the lines. */
+/** For every player of any season, the lines add up to what scoring it gives, and the tallies and the over to the lines. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { randomRules } from "@/tests/support/random-rules";
 import { DAY } from "../clock";
-import { DRAW, inOrderOfPlay, MATCH_TYPES } from "../match/rules";
+import { DRAW, hasResult, inOrderOfPlay, isDecided, MATCH_TYPES } from "../match/rules";
+import { overOf } from "../scoring/over";
 import { type SeasonFacts, scoreSeason } from "../scoring/score-season";
 import { sum } from "../scoring/sum";
 import { LEAGUE_2026 } from "../season/built-in";
@@ -80,11 +81,36 @@ function linesOfPlayer(season: SeasonFacts, at: number) {
   return { bonus, lines: linesOf({ matches: inOrder, picks, joinedAt: player.registeredAt, bonus }, rules) };
 }
 
+/** The over of a player, as their lines have it. */
+function overOfLines(season: SeasonFacts, at: number): string {
+  const { lines } = linesOfPlayer(season, at);
+  const joined = season.players[at]?.registeredAt ?? day(0);
+  const marks = lastAwarded(season).map(({ matchId }) => {
+    const index = lines.findIndex((line) => line.match.matchId === matchId);
+    const [line, before] = [lines[index], lines[index - 1]?.streak ?? 0];
+    const own = line?.parts.filter(({ kind }) => kind !== "bonus") ?? [];
+    if (!line || (own.length === 0 && line.match.matchDate < joined && line.pick === null)) return [];
+    if (own.some(({ kind }) => kind === "no result")) return line.match.matchDate < joined ? [] : ["n"];
+    if (own.some(({ kind }) => kind === "right")) return [sum(own.map(({ points }) => points))];
+    return [before >= season.rules.streakFrom ? "W" : "·"];
+  });
+  return marks.flat().join(" ");
+}
+
+const lastAwarded = ({ matches }: SeasonFacts) =>
+  matches
+    .toSorted(inOrderOfPlay)
+    .filter((match) => match.awardedAt !== null && hasResult(match))
+    .slice(-6);
+
 test("the lines add up to the table, and the tallies to the lines", () => {
   const seen = new Set<string>();
   fc.assert(
     fc.property(seasons, (season) => {
-      const { entries } = scoreSeason(season);
+      const { entries, decided } = scoreSeason(season);
+      const balls = lastAwarded(season).map((match) => {
+        return { ...match, at: isDecided(match) ? decided.indexOf(match) : null };
+      });
       for (const [at, { userId }] of season.players.entries()) {
         const { lines, bonus } = linesOfPlayer(season, at);
         const entry = entries.get(userId);
@@ -99,6 +125,9 @@ test("the lines add up to the table, and the tallies to the lines", () => {
         expect(pointsOf("bonus")).toBe(entry?.homeTeamBonus);
         expect(of("right")).toHaveLength(entry?.correct ?? -1);
         expect(lines.at(-1)?.streak ?? 0).toBe(entry?.winStreak);
+        const over = overOf(entry?.form ?? "", season.players[at]?.registeredAt ?? null, balls, season.rules);
+        expect(over).toBe(overOfLines(season, at));
+        for (const mark of over.split(" ")) seen.add(/\d/.test(mark) ? "runs" : mark);
         if (!bonus?.isDue) expect(entry?.homeTeamBonus).toBe(0);
         expect(lines.map(({ match }) => match)).toEqual(lines.map(({ match }) => match).toSorted(inOrderOfPlay));
         for (const [index, line] of lines.entries())
@@ -118,6 +147,20 @@ test("the lines add up to the table, and the tallies to the lines", () => {
   );
   // What never came up has not been tested.
   expect([...seen].sort()).toEqual(
-    ["bonus", "no pick", "no result", "right", "streak", "waiting", "wildcard", "wrong"].sort(),
+    [
+      "bonus",
+      "no pick",
+      "no result",
+      "right",
+      "streak",
+      "waiting",
+      "wildcard",
+      "wrong",
+      "",
+      "·",
+      "W",
+      "n",
+      "runs",
+    ].sort(),
   );
 });

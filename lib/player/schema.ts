@@ -74,6 +74,8 @@ export const playerSeasonSchema = z.object({
   season: z.object({ slug: z.string(), name: z.string() }),
   /** Null for someone who isn't in the season. */
   standing: standingSchema.nullable(),
+  /** The last six matches, such as `2 · 3 W 4 ·`; see lib/scoring/over.ts. */
+  over: z.string(),
   /** The decided matches in order of play. */
   lines: z.array(lineSchema),
   /** Undecided matches with closed picks, and the player's own open ones. */
@@ -85,3 +87,20 @@ export const playerSeasonSchema = z.object({
 export type PlayerSeason = z.infer<typeof playerSeasonSchema>;
 
 export const playerSeasonReply = z.object({ data: playerSeasonSchema });
+
+/** Whether this player is to be the caller's rival. */
+export const chooseRivalSchema = z.strictObject({ rivalId: userIdSchema, chosen: z.boolean() });
+export type RivalChoice = z.infer<typeof chooseRivalSchema>;
+
+const rivalSchema = z.object({
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** How many matches brought the caller more points than the rival, and the other way round. */
+  ahead: z.number().int(),
+  behind: z.number().int(),
+  /** The teams that both picked in tonight's closed matches, in order of play; null for no pick. */
+  tonight: z.array(z.object({ yours: z.string().nullable(), theirs: z.string().nullable() })),
+});
+export type Rival = z.infer<typeof rivalSchema>;
+export const rivalReply = z.object({ data: rivalSchema.nullable() });

@@ -3,16 +3,19 @@ import type { Metadata } from "next";
 import { TodaysMatches } from "@/components/match/today";
 import { MatchesSkeleton } from "@/components/match/today-skeleton";
 import { UnreadNotices } from "@/components/notify/unread-notices";
+import { YourOver } from "@/components/player/over";
+import { RivalLine } from "@/components/player/rival-line";
 import { Streamed } from "@/components/shell/guarded";
 import { HydrateQueries } from "@/components/ui/hydrate-queries";
 import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
 import { offsetIn, readClock, SECOND } from "@/lib/clock";
 import { isReplay } from "@/lib/feed/source";
-import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
+import { initialQueriesOf, readOrElse, tryPrefetch } from "@/lib/http/page";
+import { readOver } from "@/lib/leaderboard/data";
 import { readerOf, requirePlayer } from "@/lib/session/guards";
 import { readFirstSteps } from "./first-steps";
-import { prefetchMatches, prefetchNotices } from "./prefetch";
+import { prefetchMatches, prefetchNotices, prefetchRival } from "./prefetch";
 
 export const metadata: Metadata = { title: "Today's matches" };
 
@@ -27,10 +30,12 @@ async function render() {
   const offset = timeZone === null ? null : offsetIn(timeZone, now);
   const client = new QueryClient();
   const reader = readerOf(user);
-  const [firstSteps] = await Promise.all([
+  const [firstSteps, over] = await Promise.all([
     readFirstSteps(now),
+    readOrElse(() => readOver(reader.userId, season), ""),
     offset !== null && tryPrefetch(() => prefetchMatches(client, reader, offset, { now, season })),
     tryPrefetch(() => prefetchNotices(client, reader)),
+    tryPrefetch(() => prefetchRival(client, reader, { now, season })),
   ]);
   const renderedAt = Math.floor(now.getTime() / SECOND) * SECOND;
   return (
@@ -43,6 +48,9 @@ async function render() {
         notices={<UnreadNotices />}
       >
         {firstSteps}
+        <YourOver over={over}>
+          <RivalLine />
+        </YourOver>
       </TodaysMatches>
     </HydrateQueries>
   );

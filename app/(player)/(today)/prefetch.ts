@@ -17,11 +17,17 @@ import { FIRST_PICKS, firstPicks, ownPick } from "@/lib/pick/client";
 import { listOwnPicks, readFirstPicks } from "@/lib/pick/data";
 import type { Reader } from "@/lib/pick/rules";
 import type { PlayerPick } from "@/lib/pick/schema";
+import { ownRival } from "@/lib/player/client";
+import { readRival } from "@/lib/player/rival";
 import type { Moment } from "@/lib/season/schema";
 import { isTbc } from "@/lib/team/names";
 
 export async function prefetchNotices(client: QueryClient, { userId }: Reader): Promise<void> {
   client.setQueryData(unreadNotices.queryKey, await listUnread(userId));
+}
+
+export async function prefetchRival(client: QueryClient, { userId }: Reader, moment: Moment): Promise<void> {
+  client.setQueryData(ownRival.queryKey, await readRival(userId, moment));
 }
 
 /** The matches, and the data of the one that is shown open. Rows are parsed with the response schemas, so that no further columns are sent. */

@@ -13,6 +13,7 @@ import { readTablePage } from "@/lib/leaderboard/data";
 import { type LeaderboardQuery, leaderboardPageReply, rewindParams } from "@/lib/leaderboard/schema";
 import { findUndecided } from "@/lib/leaderboard/what-if";
 import { findScopeChoice, readScopeId, type Scope, shownChoice } from "@/lib/mini-league/scope";
+import { findRivalId } from "@/lib/player/rival";
 import { readWinners } from "@/lib/season/final-table";
 import type { Moment } from "@/lib/season/schema";
 import { readerOf, requirePlayer } from "@/lib/session/guards";
@@ -60,8 +61,9 @@ async function render(searchParams: LeaderboardPageProps["searchParams"]) {
   const client = new QueryClient();
   const moment = { now: readClock(), season };
   const isDecided = season.state === "over" && scope === null;
-  const [choice, winners, undecided] = await Promise.all([
+  const [choice, rivalId, winners, undecided] = await Promise.all([
     choosing,
+    readOrElse(() => findRivalId(userId, season), null),
     isDecided ? readOrElse(() => readWinners(season.id), null) : null,
     readOrElse(() => findUndecided(userId, moment), []),
     tryPrefetch(() => prefetch(client, userId, moment, scope)),
@@ -72,6 +74,7 @@ async function render(searchParams: LeaderboardPageProps["searchParams"]) {
       <HydrateQueries {...initialQueriesOf(client)}>
         <Leaderboard
           userId={userId}
+          rivalId={rivalId}
           won={paid && <Paid title="Prizes won" lines={paid} currency={season.rules.currency} />}
         >
           {undecided.length > 0 && <WhatIf userId={userId} />}

@@ -177,6 +177,7 @@ CREATE TABLE "entries" (
     "gamechangers_granted" INTEGER NOT NULL DEFAULT granted('gamechangers'::text),
     "paid_at" TIMESTAMPTZ(3),
     "joined_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "rival_id" TEXT,
 
     CONSTRAINT "entries_pkey" PRIMARY KEY ("season_id","user_id")
 );
@@ -573,6 +574,8 @@ ALTER TABLE "entries" ADD CONSTRAINT "entries_season_id_fkey" FOREIGN KEY ("seas
 
 ALTER TABLE "entries" ADD CONSTRAINT "entries_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
+ALTER TABLE "entries" ADD CONSTRAINT "entries_rival_id_fkey" FOREIGN KEY ("rival_id") REFERENCES "users"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
 ALTER TABLE "entries" ADD CONSTRAINT "entries_season_id_home_team_fkey" FOREIGN KEY ("season_id", "home_team") REFERENCES "teams"("season_id", "code") ON DELETE NO ACTION ON UPDATE CASCADE;
 
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE ON UPDATE CASCADE;
@@ -632,6 +635,7 @@ ALTER TABLE "calendars"
 
 ALTER TABLE "entries"
   ADD CONSTRAINT "entries_gamechangers_not_negative" CHECK ((gamechangers >= 0)),
+  ADD CONSTRAINT "entries_rival_is_another" CHECK ((rival_id <> user_id)),
   ADD CONSTRAINT "entries_wildcards_not_negative" CHECK ((wildcards >= 0));
 
 ALTER TABLE "feed_states"

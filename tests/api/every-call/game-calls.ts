@@ -48,6 +48,13 @@ const PLAYERS_CALLS: Call[] = [
     replies: players(200),
     body: () => ({ timeZone: "Asia/Kolkata" }),
   },
+  { method: "GET", path: "/api/profile/rival", replies: players(200) },
+  {
+    method: "PUT",
+    path: "/api/profile/rival",
+    replies: players(200),
+    body: async () => ({ rivalId: (await buildUser()).id, chosen: true }),
+  },
   { method: "GET", path: "/api/leaderboard/list", replies: players(200) },
   {
     method: "GET",

@@ -107,6 +107,8 @@ function questionsOf(
     post("/api/prediction/signal", { matchId, playerId: other.user.id, signal: "six" }),
     { method: "PUT", path: "/api/profile/update", body: { reminderEmail: true } },
     { method: "PUT", path: "/api/profile/time-zone", body: { timeZone: "Asia/Dubai" } },
+    { method: "PUT", path: "/api/profile/rival", body: { rivalId: other.user.id, chosen: true } },
+    get("/api/profile/rival"),
     post("/api/profile/create", { userId: theirs?.userId }),
     post("/api/profile/create", { userId: own?.userId }),
     post("/api/leaderboard/create", { userId: theirs?.userId }),

@@ -10,6 +10,7 @@ import { readClock } from "@/lib/clock";
 import { inTime, LONG_TIMEOUT, titleOf } from "@/lib/http/page";
 import { userIdSchema } from "@/lib/pick/schema";
 import { readPlayerSeason } from "@/lib/player/data";
+import { findRivalId } from "@/lib/player/rival";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { resolveSeason } from "@/lib/season/data";
 import { slugSchema } from "@/lib/season/schema";
@@ -25,14 +26,17 @@ const paramsSchema = z.object({ userId: userIdSchema, season: slugSchema.optiona
 
 /** Null if there is no such player or season. */
 const readPlayerPage = cache(async (userId: string, slug: unknown) => {
-  const { user, season: current } = await requirePlayer();
+  const { user, profile, season: current } = await requirePlayer();
   const parsed = paramsSchema.safeParse({ userId, season: slug });
   if (!parsed.success) return null;
   const reader = readerOf(user);
   const read = async () => {
     const season = await resolveSeason(parsed.data.season, current);
     const data = await readPlayerSeason({ ...parsed.data, reader }, { now: readClock(), season });
-    return { data, season, isPast: season !== current, isOwn: user._id === data.player.userId };
+    const [isPast, isOwn] = [season !== current, user._id === data.player.userId];
+    const canChoose = !isPast && !isOwn && !profile.isOutside && season.state !== "over" && data.standing !== null;
+    const isRival = canChoose ? (await findRivalId(user._id, season)) === data.player.userId : null;
+    return { data, season, isPast, isOwn, isRival };
   };
   return inTime(orNothing(read()), LONG_TIMEOUT);
 });
