@@ -62,6 +62,19 @@ test("shows places gained and lost, in words too", async () => {
   for (const at of [3, 4]) expect(within(rows[at] as HTMLElement).queryByRole("img")).toBeNull();
 });
 
+test("has each player's over, and marks the rival", async () => {
+  const { page } = ranks(1, 7);
+  const replies = { ...CONTENDERS, [LIST]: { data: [entry(1, { over: "2 · n W" }), entry(2)], page } };
+  show(<Leaderboard userId="u1" rivalId="u2" />, { replies });
+  const [, own, rival] = await screen.findAllByRole("row");
+  expect(within(own as HTMLElement).getByRole("img")).toHaveAccessibleName(
+    "Last four: 2, missed, no result, streak lost",
+  );
+  expect(own).toHaveTextContent(/^1P1 RaoYou2 · n W/);
+  expect(rival).toHaveTextContent(/^2P2 RaoRival/);
+  expect(screen.getByText(/Under each name/)).toBeVisible();
+});
+
 test("keeps the table when it can't be read again, and says why", async () => {
   const { answer, user } = open(ranks(1, 7));
   await screen.findByRole("table");
