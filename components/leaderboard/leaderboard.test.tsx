@@ -70,9 +70,9 @@ test("has each player's over, and marks the rival", async () => {
   expect(within(own as HTMLElement).getByRole("img")).toHaveAccessibleName(
     "Last four: 2, missed, no result, streak lost",
   );
-  expect(own).toHaveTextContent(/^1P1 RaoYou2 · n W/);
+  expect(own).toHaveTextContent("1P1 RaoYou12 · n W");
   expect(rival).toHaveTextContent(/^2P2 RaoRival/);
-  expect(screen.getByText(/Under each name/)).toBeVisible();
+  expect(screen.getByText(/Below the count/)).toBeVisible();
 });
 
 test("keeps the table when it can't be read again, and says why", async () => {

@@ -70,7 +70,7 @@ export function LeaderboardTable(props: LeaderboardTableProps) {
         <tr role="row">
           <Head className={clsx("py-2 pl-3.5 text-left font-semibold sm:w-28 sm:pl-6", room.width)}>Rank</Head>
           <Head className="px-1 py-2 text-left font-semibold sm:px-2">Player</Head>
-          <Head className={clsx(FIGURE_HEAD, "w-[min(3.75rem,17vw)] sm:w-20")}>Correct</Head>
+          <Head className={clsx(FIGURE_HEAD, "w-[min(3.75rem,17vw)] sm:w-24")}>Correct</Head>
           <Head className={clsx(FIGURE_HEAD, WIDE_ONLY, "w-24")}>Wildcards</Head>
           <Head className={clsx(FIGURE_HEAD, WIDE_ONLY, "w-20")}>Streak</Head>
           <Head className="w-[min(4rem,18vw)] py-2 pr-3.5 pl-1 text-right font-semibold sm:w-24 sm:pr-6">Points</Head>
@@ -171,10 +171,10 @@ function PlayerRow({ entry, isOwn, isRival, isOnPodium, rankSize, ref }: PlayerR
             {isRival && <span className="place-rival">Rival</span>}
           </span>
         </PlayerLink>
-        {entry.over && <Over over={entry.over} className="place-over" />}
       </th>
       <td role="cell" data-unit="correct" className="place-unit place-correct">
         {entry.correct}
+        {entry.over && <Over over={entry.over} className="place-over" />}
       </td>
       <td translate="no" role="cell" className={clsx("place-figure", WIDE_ONLY)}>
         {entry.correctWildcards}
@@ -236,9 +236,9 @@ export function Notes({ moves, since = "day", overs = false }: NotesProps) {
       <li>Level on points? You share the rank; more correct picks is listed first.</li>
       {overs && (
         <li>
-          Under each name, the last six matches like an over: points, <strong className="text-ink">·</strong> for a
-          miss, <strong className="text-ink">W</strong> for a lost streak, <strong className="text-ink">n</strong> for
-          no result.
+          Below the count, the last six matches as an over: points, <strong className="text-ink">·</strong> for a miss,{" "}
+          <strong className="text-ink">W</strong> for a lost streak, <strong className="text-ink">n</strong> for no
+          result.
         </li>
       )}
       {moves && (

@@ -65,11 +65,11 @@ export function YourOver({ over, children }: { over: string; children: ReactNode
       className="divide-y divide-line rounded-xl border-2 border-line bg-card empty:hidden"
     >
       {over !== "" && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 sm:px-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-2 sm:px-4">
           <h2 className="text-xl sm:text-2xl">Your over</h2>
           <OverBoxes
             over={over}
-            className="border-line-strong font-display text-xl leading-none font-extrabold *:size-9 sm:text-2xl sm:*:size-11"
+            className="divide-line-strong border-line-strong font-display text-xl leading-none font-extrabold *:size-8 sm:text-2xl sm:*:size-11"
           />
         </div>
       )}

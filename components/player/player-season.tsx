@@ -47,7 +47,7 @@ export function PlayerSeason({ data, season, isOwn, isPast, isRival = null }: Pl
           {isOwn ? (
             <ShareButton choices={[{ name: "My season", request: { of: "season", season: season.slug } }]} />
           ) : (
-            <div className="flex flex-wrap gap-2">
+            <div className="flex flex-wrap gap-2 max-sm:*:px-3">
               {isRival !== null && <RivalButton userId={player.userId} isRival={isRival} />}
               <ButtonLink look="quiet" href={compareAddress(player.userId, isPast ? season.slug : null)}>
                 Compare with me
@@ -187,12 +187,12 @@ function SeasonHero({ data: { player, standing, over }, season, isOwn }: SeasonH
             </HeroFact>
           )}
           {over !== "" && (
-            <div className="col-span-full pt-2">
-              <dt className="sr-only">Over</dt>
+            <div className="col-span-full flex flex-col-reverse gap-1 pt-2">
+              <dt className="text-sm font-semibold text-board-soft">last six matches</dt>
               <dd>
                 <OverBoxes
                   over={over}
-                  className="w-full border-board-line *:h-10 font-display text-2xl leading-none font-extrabold"
+                  className="w-full divide-board-line border-board-line *:h-10 font-display text-2xl leading-none font-extrabold"
                 />
               </dd>
             </div>

@@ -5,6 +5,7 @@ import { randomRules } from "@/tests/support/random-rules";
 import { DAY } from "../clock";
 import { DRAW, hasResult, inOrderOfPlay, isDecided, MATCH_TYPES } from "../match/rules";
 import { overOf } from "../scoring/over";
+import { streakPointsOf } from "../scoring/points";
 import { type SeasonFacts, scoreSeason } from "../scoring/score-season";
 import { sum } from "../scoring/sum";
 import { LEAGUE_2026 } from "../season/built-in";
@@ -92,7 +93,7 @@ function overOfLines(season: SeasonFacts, at: number): string {
     if (!line || (own.length === 0 && line.match.matchDate < joined && line.pick === null)) return [];
     if (own.some(({ kind }) => kind === "no result")) return line.match.matchDate < joined ? [] : ["n"];
     if (own.some(({ kind }) => kind === "right")) return [sum(own.map(({ points }) => points))];
-    return [before >= season.rules.streakFrom ? "W" : "·"];
+    return [streakPointsOf(before, season.rules) > 0 ? "W" : "·"];
   });
   return marks.flat().join(" ");
 }

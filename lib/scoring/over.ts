@@ -41,7 +41,7 @@ export function overOf(form: string, joinedAt: Date | null, balls: readonly Ball
     if (letter === undefined || (letter === "n" && !joined)) return [];
     const streak = /r*$/i.exec(form.slice(0, ball.at))?.[0].length ?? 0;
     if (/[ro]/i.test(letter)) return [`${gainOf(letter, streak, ball, rules)}`];
-    return [streak >= rules.streakFrom ? "W" : "·"];
+    return [streakPointsOf(streak, rules) > 0 ? "W" : "·"];
   });
   return marks.join(" ");
 }
