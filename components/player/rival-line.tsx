@@ -19,7 +19,10 @@ export function RivalLine() {
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 px-3 py-2 sm:px-4">
       <span className="min-w-0 wrap-anywhere">
         {ahead === behind ? "Level with" : ahead > behind ? "You lead" : "You trail"}{" "}
-        <PlayerLink userId={data.userId} className="font-semibold underline underline-offset-4 hover:no-underline">
+        <PlayerLink
+          userId={data.userId}
+          className="-my-2.5 inline-block py-2.5 font-semibold underline underline-offset-4 hover:no-underline"
+        >
           {fullName(data)}
         </PlayerLink>{" "}
         <span className="font-display text-xl leading-none font-extrabold whitespace-nowrap tabular-nums">
