@@ -3,7 +3,7 @@
 import { useMomentOf } from "@/components/match/clock";
 import { MatchLink } from "@/components/match/fixture";
 import { useTakesPart } from "@/components/match/viewer";
-import { PickBox } from "@/components/pick/pick-menu";
+import { PickBox } from "@/components/pick/pick-box";
 import { PicksSecret } from "@/components/pick/pick-status";
 import { useShownPicks } from "@/components/pick/use-pick";
 import { useSeason } from "@/components/season/season";

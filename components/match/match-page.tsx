@@ -1,4 +1,4 @@
-import { PickBox } from "@/components/pick/pick-menu";
+import { PickBox } from "@/components/pick/pick-box";
 import { PicksSecret } from "@/components/pick/pick-status";
 import { ExplainedPoints } from "@/components/pick/points-breakdown";
 import { extraOf } from "@/components/pick/verdict";

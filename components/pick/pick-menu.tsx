@@ -13,8 +13,7 @@ import { scorePick, timesInWords } from "@/lib/scoring/points";
 import type { Rules } from "@/lib/season/schema";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
-import { PickFailure, PickLine } from "./pick-status";
-import { type OwnPick, usePick } from "./use-pick";
+import type { OwnPick } from "./use-pick";
 import { isGreen, verdictIn } from "./verdict";
 
 interface SideProps {
@@ -197,23 +196,4 @@ export function WildcardToggle({ match, side, ownPick }: WildcardToggleProps) {
 function leftInWords(open: boolean, wildcards: number): string {
   if (!open) return "not used";
   return wildcards > 0 ? `${wildcards} left` : "none left";
-}
-
-/** The pick controls of both sides, for pages without team cards. */
-export function PickBox({ match }: { match: Match }) {
-  const ownPick = usePick(match);
-  return (
-    <section aria-label="Your pick" className="grid gap-3 rounded-xl border border-line bg-card p-3">
-      <PickLine match={match} ownPick={ownPick} closed={false} />
-      <PickFailure ownPick={ownPick} />
-      <div className="grid grid-cols-2 gap-2 tight:grid-cols-[minmax(0,1fr)] sm:gap-4">
-        {[match.teamOne, match.teamTwo].map((side) => (
-          <div key={side} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
-            <WildcardToggle match={match} side={side} ownPick={ownPick} />
-            <PickMenu match={match} side={side} ownPick={ownPick} />
-          </div>
-        ))}
-      </div>
-    </section>
-  );
 }

@@ -7,6 +7,7 @@ import { MATCH_DATA, type SeasonActor } from "../activity/actions";
 import { MINUTE } from "../clock";
 import { inTransaction } from "../db";
 import { type Match as MatchRow, Prisma } from "../generated/prisma/client";
+import type { FollowingField } from "../match/admin-schema";
 import {
   type Alter,
   type Alteration,
@@ -18,15 +19,7 @@ import {
 } from "../match/apply-change";
 import { REPORT_VALID_FOR } from "../match/deadlines";
 import type { Innings } from "../match/innings";
-import {
-  areSidesKnown,
-  type FollowingField,
-  isResult,
-  isShared,
-  type MatchType,
-  playsIn,
-  type Sides,
-} from "../match/rules";
+import { areSidesKnown, isResult, isShared, type MatchType, playsIn, type Sides } from "../match/rules";
 import type { Match } from "../match/schema";
 import { statusText, withTbd } from "../match/text";
 import type { Moment, Season } from "../season/schema";

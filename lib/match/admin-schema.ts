@@ -6,7 +6,7 @@ import { ofTeams, sideOf, TBC, TBC_SHOWN } from "../team/names";
 import type { Team } from "../team/schema";
 import { spelled } from "../text";
 import { ballsOf, type Innings, MOST_BALLS, MOST_OVERS, MOST_RUNS, MOST_WICKETS } from "./innings";
-import { DRAW, FOLLOWING_FIELDS, type Sides, TIE } from "./rules";
+import { DRAW, type Sides, TIE } from "./rules";
 import { instant, matchIdSchema, matchSchema, matchTypeSchema } from "./schema";
 
 /** A match as administrators see it. */
@@ -99,6 +99,10 @@ const matchFields = (teams: readonly Team[]) => ({
   postponed: z.boolean().exactOptional(),
   ...{ picksClosedAt: unread, firstInningsSeenAt: unread, replayedAt: unread, awardedAt: unread },
 });
+
+/** The fields of a match's form that the source reports too. */
+export const FOLLOWING_FIELDS = ["matchNumber", "matchDate", "teamOne", "teamTwo", "matchName", "venue"] as const;
+export type FollowingField = (typeof FOLLOWING_FIELDS)[number];
 
 /** Fields set by hand that should follow the match data source again. */
 const followSource = z.array(z.enum(FOLLOWING_FIELDS));

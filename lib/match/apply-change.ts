@@ -15,21 +15,11 @@ import { lockEntriesOf, removePicks, type Settlement, settleExtras } from "../pi
 import { Refusal } from "../refusal/catalogue";
 import { rescoreSeason } from "../scoring/save-scores";
 import { ensureSealed } from "../seal/actions";
+import { FOLLOWING_FIELDS, type FollowingField } from "./admin-schema";
 import { lockMatch } from "./data";
 import { havePicksClosed } from "./deadlines";
 import { scoreText } from "./innings";
-import {
-  BONUS_TYPE,
-  type Ending,
-  type Fixture,
-  FOLLOWING_FIELDS,
-  type FollowingField,
-  hasEnded,
-  isResult,
-  isShared,
-  playsIn,
-  type Sides,
-} from "./rules";
+import { BONUS_TYPE, type Ending, type Fixture, hasEnded, isResult, isShared, playsIn, type Sides } from "./rules";
 import type { Staged } from "./stage";
 import { defaultName } from "./text";
 

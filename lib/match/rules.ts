@@ -14,10 +14,6 @@ export function isShared(winner: string | null): boolean {
   return winner === DRAW || winner === TIE;
 }
 
-/** The fields of a match's form that the source reports too. */
-export const FOLLOWING_FIELDS = ["matchNumber", "matchDate", "teamOne", "teamTwo", "matchName", "venue"] as const;
-export type FollowingField = (typeof FOLLOWING_FIELDS)[number];
-
 /** Only runs in such matches count for the home team's bonus (rule 9). */
 export const BONUS_TYPE: MatchType = "League";
 

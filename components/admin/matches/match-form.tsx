@@ -19,9 +19,16 @@ import { CallFailed } from "@/lib/http/fetch-call";
 import { serverNow } from "@/lib/http/server-status";
 import { createMatch, deleteMatch, editMatch, knownMatches } from "@/lib/match/admin-client";
 import type { EditedMatch } from "@/lib/match/admin-schema";
-import { type ManagedMatch, type MatchForm, type MatchFormResult, matchFormSchema } from "@/lib/match/admin-schema";
+import {
+  FOLLOWING_FIELDS,
+  type FollowingField,
+  type ManagedMatch,
+  type MatchForm,
+  type MatchFormResult,
+  matchFormSchema,
+} from "@/lib/match/admin-schema";
 import { closingByDate } from "@/lib/match/deadlines";
-import { FOLLOWING_FIELDS, type FollowingField, MATCH_TYPES } from "@/lib/match/rules";
+import { MATCH_TYPES } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { defaultName, numberTaken, shownName, withTbd } from "@/lib/match/text";
 import { sentenceOf } from "@/lib/refusal/input-errors";
