@@ -8,7 +8,7 @@ import { keepInCookie } from "@/components/ui/keep-in-cookie";
 import { Link, TextLink } from "@/components/ui/link";
 import { useNavigate } from "@/components/ui/page-progress";
 import { PageTitle } from "@/components/ui/page-title";
-import { useRefreshOnce } from "@/components/ui/use-query";
+import { useRefreshOnce } from "@/components/ui/use-refresh-once";
 import { CallFailed } from "@/lib/http/fetch-call";
 import { MINI_LEAGUE_PARAM, SCOPE_COOKIE, withMiniLeague } from "@/lib/mini-league/rules";
 import type { NamedMiniLeague, ShownMiniLeague } from "@/lib/mini-league/schema";

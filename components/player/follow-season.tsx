@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { firstSeen } from "@/components/ui/hydrate-queries";
-import { useRefreshOnce } from "@/components/ui/use-query";
+import { useRefreshOnce } from "@/components/ui/use-refresh-once";
 import { seasonState } from "@/lib/player/client";
 
 /** Polls the state of the player's season, and refreshes the page when it differs from `state`. */

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { SECOND } from "@/lib/clock";
 import { notifyError } from "./notifications";
@@ -28,14 +27,6 @@ export function useOutageNotification({ text, title, readAt }: Outage): void {
     notifiedFor.current = readAt;
     notifyError(text, title);
   }, [text, title, readAt]);
-}
-
-/** Refreshes the page as soon as it is known to be outdated. */
-export function useRefreshOnce(isOutdated: boolean): void {
-  const { refresh } = useRouter();
-  useEffect(() => {
-    if (isOutdated) refresh();
-  }, [isOutdated, refresh]);
 }
 
 /** Longer than the time between two keystrokes; milliseconds. */
