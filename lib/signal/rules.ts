@@ -22,15 +22,8 @@ export function withOwn({ counts, own }: PickSignals, signal: Signal | null): Pi
   return { counts: after, own: signal };
 }
 
-const NAMES: Readonly<Record<Signal, string>> = {
-  six: "Six",
-  out: "Out",
-  wide: "Wide",
-  "no-ball": "No-ball",
-  review: "Review",
-};
-
-export const signalName = (signal: Signal): string => NAMES[signal];
+/** Such as "No-ball". */
+export const signalName = (signal: Signal): string => signal.charAt(0).toUpperCase() + signal.slice(1);
 
 /** The kinds that were given, with their counts. */
 export function listGiven({ counts }: PickSignals): { signal: Signal; count: number }[] {
