@@ -1,6 +1,6 @@
 import clsx from "clsx";
 
-/** The stamp for whoever is the only one to pick a side. */
+/** The stamp for the only player to pick a side. */
 export function LoneWolf({ className }: { className?: string }) {
   return (
     <span

@@ -120,7 +120,7 @@ function Walkers({ side, pictures, hasOwn, isAlone, isRight = false }: WalkersPr
   });
 }
 
-/** Arcs around the middle: how far out and how wide they are, and the part of the players left that stands there. */
+/** Arcs around the middle: how far out and how wide they are, and the share of the remaining players there. */
 const ARCS = [
   { out: 40, down: 40, angle: 1.1, part: 0.5 },
   { out: 29, down: 28, angle: 0.75, part: 0.6 },

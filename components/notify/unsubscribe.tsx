@@ -18,7 +18,7 @@ const WORDS: Record<Mailing, Record<"about" | "stop" | "done" | "after", string>
     after: "You won't get reminders or notices by email.",
   },
   scorecard: {
-    about: "It comes on Mondays, with the past week.",
+    about: "It comes on Mondays and covers the past week.",
     stop: "Stop scorecard emails",
     done: "No more scorecards",
     after: "You won't get the weekly scorecard by email.",

@@ -17,7 +17,7 @@ test.each([
   [{}, "You lead Bela Rao 12–9 You differ: MI v CSK"],
   [{ ahead: 9, behind: 12 }, "You trail Bela Rao 9–12 You differ: MI v CSK"],
   [{ ahead: 9 }, "Level with Bela Rao 9–9 You differ: MI v CSK"],
-])("Home says how one stands with %j", async (traits, sentence) => {
+])("Home compares the player with their rival: %j", async (traits, sentence) => {
   show(<RivalLine />, { replies: { [PATH]: { data: rival(traits) } } });
   const line = (await screen.findByRole("link", { name: "Bela Rao" })).closest("p");
   expect([...(line?.children ?? [])].map(({ textContent }) => textContent).join(" ")).toBe(sentence);
@@ -50,7 +50,7 @@ test.each([
     ],
     "You differ: MI v CSK, no pick v MI",
   ],
-])("the picks %j are told as %s", (picks, sentence) => {
+])("the picks %j are described as %s", (picks, sentence) => {
   const tonight = picks.map(([yours = null, theirs = null]) => ({ yours, theirs }));
   expect(tonightInWords(tonight, THE_SEASON.teams)).toBe(sentence);
 });

@@ -80,7 +80,7 @@ export async function leaveMiniLeague(miniLeagueId: string, userId: string): Pro
 }
 
 /**
- * Finds the mini-league of an invitation; null if there is none. Only misses count: after too many an address is told so
+ * Finds the mini-league of an invitation; null if there is none. Only misses count: after too many, the answer says so
  * for an hour, but right links go on working.
  */
 export async function followInvitation(

@@ -1,4 +1,4 @@
-/** A player's rival: at most one in a season, whom nobody else learns of. */
+/** A player's rival: at most one in a season, and secret from everyone else. */
 import { HOUR } from "../clock";
 import { db, inTransaction } from "../db";
 import { compare } from "../insights/rules";
@@ -12,7 +12,7 @@ import type { Rival, RivalChoice } from "./schema";
 
 type Scope = Pick<Season, "id">;
 
-/** The player whom this one has chosen; null for none. */
+/** This player's chosen rival; null for none. */
 export async function findRivalId(userId: string, { id }: Scope): Promise<string | null> {
   const entry = await db().entry.findUnique({
     where: { seasonId_userId: { seasonId: id, userId } },

@@ -65,7 +65,7 @@ const readerRow = z.object({
 });
 type Reader = z.infer<typeof readerRow>;
 
-/** Mails the next players, by id. Whoever is in their quiet hours gets it from a later run. */
+/** Mails the next players, by id. Players in their quiet hours get it from a later run. */
 async function mailBatch(run: Run, after: string, { week, next }: Due, { now, season }: Moment) {
   return inTransaction(async (tx) => {
     await run.renew(tx);
@@ -89,7 +89,7 @@ async function mailBatch(run: Run, after: string, { week, next }: Due, { now, se
   }, LONG);
 }
 
-/** Never expires by itself: bulk emails that do are reminders. */
+/** Never expires: bulk emails that do are reminders. */
 function writeMail({ userId, email, timeZone }: Reader, card: Scorecard, next: Match | null, season: Season): NewMail {
   const own = card.own ?? card.eleven.find(({ isOwn }) => isOwn);
   const row = ({ name, how, runs, balls, isOwn }: Batter) => ({

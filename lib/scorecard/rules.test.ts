@@ -3,7 +3,7 @@ import { CSK, MI, RR } from "@/tests/support/season";
 import { THE_SEASON } from "@/tests/support/the-season";
 import { type Line, mondayOf, scorecardOf, scoreInWords, weeksOf } from "./rules";
 
-/** A decided match on a day of April 2026, whose Mondays are the 6th and the 13th, 14:00 UTC unless told otherwise. */
+/** A decided match on a day of April 2026, whose Mondays are the 6th and the 13th, 14:00 UTC by default. */
 function match(day: number, matchWinner: string | null, more: object = {}) {
   const matchDate = new Date(Date.UTC(2026, 3, day, 14));
   const sides = { teamOne: matchWinner ?? MI, teamTwo: RR };

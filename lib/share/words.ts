@@ -133,7 +133,7 @@ function ofScorecard({ whose, card, path }: ScorecardPicture): Words {
   return {
     title: `Scorecard, ${dates}`,
     lines: [
-      `${[PRODUCT.name, ...whose].join(", ")}: the week’s scorecard, ${dates}`,
+      `${[PRODUCT.name, ...whose].join(", ")}: the week's scorecard, ${dates}`,
       ...best,
       ...(me ? [`Me: ${scoreInWords(me)}`] : []),
       `Total ${total} from ${matches}`,

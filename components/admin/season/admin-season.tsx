@@ -153,7 +153,7 @@ function SignalSettings({ managed: { settings, version } }: { managed: ManagedSe
   return (
     <Panel title="Umpire signals">
       <Switch
-        label="Let players signal each other’s picks"
+        label="Let players signal each other's picks"
         hint="Six, out, wide, no-ball or review, once picks have closed. Switching it off hides them all."
         checked={settings.signals}
         onChange={(signals) => {

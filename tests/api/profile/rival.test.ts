@@ -1,4 +1,4 @@
-/** A rival: whom a player has chosen, what they learn of them, and that nobody else learns of it. */
+/** A rival: the choice, what the player learns, and that nobody else learns of it. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteUser } from "@/lib/account/admin-actions";
 import { db } from "@/lib/db";
@@ -110,7 +110,7 @@ async function readAll(reader: Person, userId: string): Promise<string[]> {
   return replies;
 }
 
-test("Nobody else can read whom a player has chosen, and no log has it", async () => {
+test("Nobody else can read a player's choice, and no log has it", async () => {
   const { player, other, admin } = game;
   const read = async () => [
     ...(await readAll(other.person, player.user.id)),

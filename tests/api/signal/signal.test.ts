@@ -53,7 +53,7 @@ describe("A signal", () => {
     expect(await db().pickSignal.count()).toBe(1);
   });
 
-  test("goes with its pick, and with whoever gave it", async () => {
+  test("is deleted with its pick, and with the player who gave it", async () => {
     const { admin, player, other } = game;
     await placePick(player, match, CSK);
     await give("six");

@@ -14,7 +14,7 @@ export const GET = handle(
   async ({ caller, moment }) => ({ reply: { data: await readRival(caller.userId, await moment()) } }),
 );
 
-/** Nothing else shows or logs whom a player has chosen. */
+/** Nothing else shows or logs a player's choice. */
 export const PUT = handle(
   {
     summary: "Makes another player the caller's rival, or no longer; only the caller can see it",
