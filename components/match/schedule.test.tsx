@@ -70,7 +70,7 @@ test("shows everyone's picks once they have closed, more of them on request, and
   let fails = true;
   const { user, sent } = openSchedule({
     "/api/prediction/get-all": ({ query }: { query: URLSearchParams }) => {
-      if (!query.has("group")) return { data: picks.slice(0, 24), counts, includesEveryone: true };
+      if (!query.has("group")) return { data: picks.slice(0, 16), counts, includesEveryone: true };
       return fails ? refusal(400, "Bad light") : { data: picks, next: null };
     },
   });
@@ -80,9 +80,9 @@ test("shows everyone's picks once they have closed, more of them on request, and
 
   await user.click(await opener(12));
   const names = within(await screen.findByRole("list", { name: MI }));
-  expect(names.getAllByRole("listitem")).toHaveLength(24);
+  expect(names.getAllByRole("listitem")).toHaveLength(16);
   expect(screen.queryByRole("list", { name: CSK })).not.toBeInTheDocument();
-  const more = screen.getByRole("button", { name: /^6 more/ });
+  const more = screen.getByRole("button", { name: /^14 more/ });
   await user.click(more);
   // It is tried twice before it counts as failed.
   const asked = () => sent("/api/prediction/get-all").filter(({ query }) => query.has("group"));
