@@ -36,7 +36,7 @@ export function useScope(): ScopeValue {
 /** Refreshes the page when its mini-league no longer exists; it then shows everyone. */
 export function useRefreshWhenGone(error: Error | null): void {
   const { scope } = useScope();
-  useRefreshOnce(scope !== null && error instanceof CallFailed && error.code === "NOT_FOUND");
+  useRefreshOnce(false, scope !== null && error instanceof CallFailed && error.code === "NOT_FOUND");
 }
 
 interface View {

@@ -9,6 +9,6 @@ import { matchState } from "@/lib/match/story-client";
 export function FollowMatch(page: { matchId: string; state: string }) {
   const { matchId, state } = page;
   const { data } = useQuery({ ...matchState(matchId), initialData: state, initialDataUpdatedAt: firstSeen(page) });
-  useRefreshOnce(data !== state);
+  useRefreshOnce(state, data);
   return null;
 }

@@ -9,6 +9,6 @@ import { seasonState } from "@/lib/player/client";
 export function FollowSeason(page: { userId: string; state: string }) {
   const { userId, state } = page;
   const { data } = useQuery({ ...seasonState(userId), initialData: state, initialDataUpdatedAt: firstSeen(page) });
-  useRefreshOnce(data !== state);
+  useRefreshOnce(state, data);
   return null;
 }

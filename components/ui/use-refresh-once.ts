@@ -1,10 +1,10 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Refreshes the page as soon as it is known to be outdated. */
-export function useRefreshOnce(isOutdated: boolean): void {
+/** Refreshes the page whenever it shows something else than what is known now, once for each change of either. */
+export function useRefreshOnce<T extends string | boolean>(shown: T, known: T): void {
   const { refresh } = useRouter();
   useEffect(() => {
-    if (isOutdated) refresh();
-  }, [isOutdated, refresh]);
+    if (known !== shown) refresh();
+  }, [known, shown, refresh]);
 }
