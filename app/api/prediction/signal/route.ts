@@ -1,3 +1,4 @@
+import { MINUTE } from "@/lib/clock";
 import { handle } from "@/lib/http/handler";
 import { giveSignal } from "@/lib/signal/actions";
 import { readSignals } from "@/lib/signal/data";
@@ -12,6 +13,7 @@ export const POST = handle(
     body: giveSignalSchema,
     reply: signalsReply,
     refuses: ["FORBIDDEN", "NOT_FOUND", "PICKS_OPEN", "NOT_IN_SEASON", "SEASON_OVER"],
+    limits: ({ caller }) => [{ key: `signal:${caller.userId}`, tries: 60, window: MINUTE }],
   },
   async ({ body, caller: { userId }, moment }) => {
     await giveSignal(body, userId, await moment());
