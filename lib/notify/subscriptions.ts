@@ -17,14 +17,14 @@ import { testMessage } from "./texts";
 /** Browsers per player; the oldest are dropped. */
 const MOST_DEVICES = 10;
 
-/** Changes the given settings in one statement, so that two simultaneous changes are both saved. */
+/** Changes the given settings in one statement, so that two simultaneous changes are both saved. Deleted players have none. */
 export async function choose(userId: string, { push = {}, quiet }: Choice, now: Date): Promise<void> {
   const chosen = (wanted: boolean) => KINDS.filter((kind) => push[kind] === wanted);
   const off = [...chosen(false), ...OFF_BY_DEFAULT.filter((kind) => push[kind] === undefined)];
   const { from, until } = quiet ?? DEFAULT_QUIET;
   await db().$executeRaw`
     INSERT INTO notification_choices AS held (user_id, off, quiet_from, quiet_until)
-    VALUES (${userId}, ${off}, ${from}, ${until})
+    SELECT id, ${off}::text[], ${from}::int, ${until}::int FROM users WHERE id = ${userId}
     ON CONFLICT (user_id) DO UPDATE SET
       off = ARRAY(
         SELECT unnest(held.off) EXCEPT SELECT unnest(${chosen(true)}::text[])

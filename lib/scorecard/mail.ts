@@ -65,7 +65,7 @@ const readerRow = z.object({
 });
 type Reader = z.infer<typeof readerRow>;
 
-/** Mails the next players, by id. Players in their quiet hours get it from a later run. */
+/** Mails the next players who were in the season that week, by id. Players in their quiet hours get it from a later run. */
 async function mailBatch(run: Run, after: string, { week, next }: Due, { now, season }: Moment) {
   return inTransaction(async (tx) => {
     await run.renew(tx);
@@ -75,6 +75,7 @@ async function mailBatch(run: Run, after: string, { week, next }: Due, { now, se
       FROM users u JOIN profiles r ON r.user_id = u.id JOIN notification_choices c ON c.user_id = u.id
       JOIN entries n ON n.user_id = u.id AND n.season_id = ${season.id}
       WHERE u.id > ${after} AND u.verified_at IS NOT NULL AND NOT ${BY_EMAIL} = ANY (c.off)
+        AND n.joined_at <= ${week.matches.at(-1)?.matchDate ?? null}::timestamptz
         AND NOT EXISTS (SELECT FROM scorecard_mails m WHERE m.user_id = u.id AND m.week = ${monday}::date)
       ORDER BY u.id LIMIT ${BATCH} FOR KEY SHARE OF u`;
     const awake = readers.filter((reader) => !isQuiet(now, zoneOrDefault(reader.timeZone), reader));

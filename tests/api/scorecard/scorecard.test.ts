@@ -105,6 +105,10 @@ describe("By email", () => {
   test("it comes to those who want it, once, on Monday morning", async () => {
     expect(await choose(ana, true)).toMatchObject({ status: 200 });
     await choose(ravi, false);
+    const late = await longStandingPlayer("Late");
+    await db().entry.updateMany({ where: { userId: late.id }, data: { joinedAt: MONDAY } });
+    await choose(late, true);
+    await seenIn("Asia/Kolkata");
     expect(await written(SUNDAY)).toEqual([]);
     expect(await written(new Date("2026-04-13T02:29:00Z"))).toEqual([]);
     expect(await written()).toEqual([ana.email]);
@@ -137,5 +141,7 @@ describe("By email", () => {
     expect(await db().profile.findUnique({ where: { userId: ana.id } })).toMatchObject({ reminderEmail: true });
     await db().scorecardMail.deleteMany();
     expect(await written()).toEqual([]);
+    await db().user.delete({ where: { id: ana.id } });
+    expect(await new Person().post(url)).toMatchObject({ status: 200 });
   });
 });

@@ -19,11 +19,12 @@ export const GET = handle(
   async ({ now, moment }) => {
     await sweepRateLimits(now);
     await mailNotices(now);
-    await mailScorecards(await moment());
     const mails = await sendDueMails(now);
     await sweepMails(now);
     await sweepStrays(now);
     await sweepUnverified(now);
+    // Last, so that a scorecard that can't be written delays nothing else. The next run sends what this one writes.
+    await mailScorecards(await moment());
     return jobAnswer(mails, ({ sent, failed }) => `Emails sent: ${sent}, failed: ${failed}`);
   },
 );
