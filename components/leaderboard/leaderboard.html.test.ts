@@ -50,7 +50,7 @@ test.each([
 test("of a long table the server renders the rows of one screen, and no button for more", () => {
   const first = Array.from({ length: 50 }, (_, at) => entry(at + 1, 50 - at));
   const end = { busy: false, show: () => undefined };
-  const table = createElement(LeaderboardTable, { first, end, userId: "u1" });
+  const table = createElement(LeaderboardTable, { first, sent: 16, end, userId: "u1" });
   // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
   const html = renderToStaticMarkup(createElement(SeasonProvider, { season: THE_SEASON, children: table }));
   expect(html.match(/data-row=/g)).toHaveLength(16);

@@ -18,6 +18,9 @@ import { PrizeLine } from "./prizes";
 import { LeaderboardTable, Notes } from "./table";
 import { LeaderboardHead, useRefreshWhenGone, useScope } from "./table-views";
 
+/** Rows that fill a screen. */
+const FIRST_SCREEN = 16;
+
 interface LeaderboardProps {
   userId: string;
   rivalId?: string | null;
@@ -47,7 +50,7 @@ export function Leaderboard({ userId, rivalId = null, won, children }: Leaderboa
       {first?.length === 0 && <NoPlayers />}
       {page && first && first.length > 0 && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:grid-cols-[minmax(0,1fr)_20rem] desk:items-start">
-          <LeaderboardTable {...{ first, apart, gap, end, userId, rivalId }} ownRow={setOwnRow} />
+          <LeaderboardTable sent={FIRST_SCREEN} {...{ first, apart, gap, end, userId, rivalId }} ownRow={setOwnRow} />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24 print:hidden">
             {won ?? <PrizeLine page={page} entries={first} />}
             <CanStillWin userId={userId} />

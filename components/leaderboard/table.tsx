@@ -12,9 +12,6 @@ import { useIsHydrated } from "@/components/ui/use-hydrated";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
 import { Move } from "../player/move";
 
-/** Rows that fill a screen. The server renders only these, which is quicker to send; the browser adds the others. */
-const FIRST_SCREEN = 16;
-
 /** For columns that don't fit on a phone. */
 const WIDE_ONLY = "max-md:hidden";
 const FIGURE_HEAD = "px-1 py-2 text-right sm:px-2 font-semibold whitespace-nowrap";
@@ -27,6 +24,8 @@ export interface More {
 
 interface LeaderboardTableProps {
   first: readonly LeaderboardEntry[];
+  /** How many rows the server renders, which is quicker to send; the browser adds the others. All if left out. */
+  sent?: number;
   /** Rows around the viewer, after a gap. */
   apart?: readonly LeaderboardEntry[];
   gap?: { down: More; up: More | null } | null;
@@ -42,7 +41,7 @@ interface LeaderboardTableProps {
  * with large text. ARIA roles are explicit because some browsers drop them when a table's `display` changes.
  */
 export function LeaderboardTable(props: LeaderboardTableProps) {
-  const { first, apart = [], gap, end, userId, rivalId, ownRow = null } = props;
+  const { first, sent, apart = [], gap, end, userId, rivalId, ownRow = null } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = [...first, ...apart];
   useMovingRows(body, rows.map(({ userId }) => userId).join());
@@ -77,7 +76,7 @@ export function LeaderboardTable(props: LeaderboardTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup" ref={body} className="tight:block">
-        {(isHydrated ? first : first.slice(0, FIRST_SCREEN)).map(row)}
+        {(isHydrated ? first : first.slice(0, sent)).map(row)}
         {isHydrated && gap && <MoreRows {...gap} />}
         {isHydrated && apart.map(row)}
         {isHydrated && end && <MoreRows down={end} />}
