@@ -123,7 +123,13 @@ function BatterRow({ batter, you }: { batter: Batter; you: string }) {
             <bdi>{name}</bdi>
             {isOwn && <span className="place-you">{you}</span>}
           </span>
-          <span className={clsx("max-sm:text-sm", isOut || balls === 0 ? "text-ink-soft" : "font-semibold text-grass")}>
+          {/* Green isn't readable on the viewer's own row. */}
+          <span
+            className={clsx(
+              "max-sm:text-sm",
+              isOut || balls === 0 ? "text-ink-soft" : ["font-semibold", !isOwn && "text-grass"],
+            )}
+          >
             {how}
           </span>
         </span>
