@@ -20,7 +20,7 @@ export function Countdown({ to, label, isUrgent = false }: CountdownProps) {
   const id = useId();
   const figures = figuresOf(useLeft(to));
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 sm:grid sm:justify-items-end">
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 sm:grid sm:justify-items-end">
       <p id={id} className="font-semibold text-board-soft">
         {label}
       </p>
