@@ -214,7 +214,7 @@ test("administrators' dialogs and menus", async ({ page, site }) => {
   await placePick(other, match, MI);
   await buildNotice();
   const button = (name: string | RegExp) => page.getByRole("button", { name });
-  const [matches, users, season] = ["/admin/manage-matches", "/admin/manage-users", "/admin/season"];
+  const [matches, users, season] = ["/admin/manage-matches", "/admin/manage-users?find=Zorawar", "/admin/season"];
   const predictions = `/admin/manage-predictions?match=${match.matchId}`;
   const openings: [string, () => Promise<void>][] = [
     [matches, () => menuButton(page, match).click()],
