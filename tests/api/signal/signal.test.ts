@@ -53,6 +53,11 @@ describe("A signal", () => {
     expect(await db().pickSignal.count()).toBe(1);
   });
 
+  test("can be given sixty times a minute", async () => {
+    const taps = await Promise.all(Array.from({ length: 61 }, () => give("six")));
+    expect(taps.filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
   test("is deleted with its pick, and with the player who gave it", async () => {
     const { admin, player, other } = game;
     await placePick(player, match, CSK);
