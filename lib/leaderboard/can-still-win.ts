@@ -16,7 +16,7 @@ import {
   playsIn,
 } from "../match/rules";
 import { type Staged, stageOf, takesCards } from "../match/stage";
-import { homeTeamBonus, streakPointsOf } from "../scoring/points";
+import { homeTeamBonus, NO_STREAK, streakAfter } from "../scoring/points";
 import type { SeasonInnings, SeasonMatch } from "../scoring/score-season";
 import { sum } from "../scoring/sum";
 import { currentSeasonId } from "../season/data";
@@ -122,8 +122,8 @@ export function pointsBounds(player: Contender, matches: readonly MatchAhead[], 
     .slice(0, player.wildcards);
   const doubled = sum(wildcardsOn) * (rules.wildcardFactor - 1);
   return {
-    least: player.points + least.points - now.points,
-    most: player.points + most.points - now.points + doubled,
+    least: player.points + least.total - now.total,
+    most: player.points + most.total - now.total + doubled,
   };
 }
 
@@ -140,11 +140,14 @@ function outcomesFor(match: MatchAhead, team: string | undefined): { worst: bool
 /** Adds up streak points match by match. */
 function runOf(rules: Rules) {
   return {
+    /** Of picks. */
     points: 0,
-    streak: 0,
+    streak: NO_STREAK,
     add(isRight: boolean) {
-      this.streak = isRight ? this.streak + 1 : 0;
-      this.points += streakPointsOf(this.streak, rules);
+      this.streak = streakAfter(this.streak, isRight, rules);
+    },
+    get total() {
+      return this.points + this.streak.winStreakPoints;
     },
   };
 }

@@ -84,15 +84,18 @@ export interface Streak {
   winStreakPoints: number;
 }
 
+/** Before the first match. */
+export const NO_STREAK: Streak = { winStreak: 0, winStreakPoints: 0 };
+
 /** The streak after matches in order, given whether each has a correct pick (rules 6, 8, 10). */
 export function runStreak(correct: readonly boolean[], rules: StreakRules): Streak {
-  let winStreak = 0;
-  let winStreakPoints = 0;
-  for (const isCorrect of correct) {
-    winStreak = isCorrect ? winStreak + 1 : 0;
-    winStreakPoints += streakPointsOf(winStreak, rules);
-  }
-  return { winStreak, winStreakPoints };
+  return correct.reduce((streak, isCorrect) => streakAfter(streak, isCorrect, rules), NO_STREAK);
+}
+
+/** A streak after one more match (rules 6, 8, 10). */
+export function streakAfter({ winStreak, winStreakPoints }: Streak, isCorrect: boolean, rules: StreakRules): Streak {
+  const after = isCorrect ? winStreak + 1 : 0;
+  return { winStreak: after, winStreakPoints: winStreakPoints + streakPointsOf(after, rules) };
 }
 
 /** The streak points of the latest of `winStreak` correct picks in a row (rule 8). */

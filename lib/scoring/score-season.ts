@@ -13,11 +13,12 @@ import {
   areCardsSpent,
   homeTeamBonus,
   isDoubled,
+  NO_STREAK,
   type PickMade,
   remaining,
   type Streak,
   scorePick,
-  streakPointsOf,
+  streakAfter,
 } from "./points";
 import { sum } from "./sum";
 
@@ -159,26 +160,25 @@ interface Scoring {
 
 function scorePlayer(player: SeasonPlayer, { own, decided, awarded, rules, bonus, teams }: Scoring): Unranked {
   const homeBonus = bonusOf(player.homeTeam, bonus, rules, teams);
-  const score = { points: 0, correct: 0, correctWildcards: 0, winStreak: 0, winStreakPoints: 0 };
+  const count = { correct: 0, correctWildcards: 0 };
   const pointsAfter: number[] = [];
-  let form = "";
+  let [pickPoints, streak, form] = [0, NO_STREAK, ""];
   for (const [index, match] of decided.entries()) {
     const pick = own.get(match.matchId);
     const { isCorrect = null, points = 0 } = pick ? scorePick(match, pick, rules) : {};
     const counts = match.matchDate >= player.registeredAt;
-    score.winStreak = isCorrect && counts ? score.winStreak + 1 : 0;
-    const streakPoints = streakPointsOf(score.winStreak, rules);
-    if (pick) awarded.set(pick.id, { isCorrect, pointsAwarded: points, streak: score.winStreak });
-    score.winStreakPoints += streakPoints;
-    score.points += points + streakPoints;
+    streak = streakAfter(streak, isCorrect === true && counts, rules);
+    if (pick) awarded.set(pick.id, { isCorrect, pointsAwarded: points, streak: streak.winStreak });
+    pickPoints += points;
     const doubled = pick !== undefined && isDoubled(match, pick, rules);
-    if (isCorrect) score.correct += 1;
-    if (isCorrect && doubled) score.correctWildcards += 1;
-    pointsAfter.push(score.points + (index + 1 >= bonus.from ? homeBonus : 0));
+    if (isCorrect) count.correct += 1;
+    if (isCorrect && doubled) count.correctWildcards += 1;
+    pointsAfter.push(pickPoints + streak.winStreakPoints + (index + 1 >= bonus.from ? homeBonus : 0));
     const letter = pick === undefined ? "n" : isCorrect ? (counts ? "r" : "o") : "w";
     form += doubled ? letter.toUpperCase() : letter;
   }
-  return { ...score, points: score.points + homeBonus, homeTeamBonus: homeBonus, pointsAfter, form };
+  const points = pickPoints + streak.winStreakPoints + homeBonus;
+  return { ...count, ...streak, points, homeTeamBonus: homeBonus, pointsAfter, form };
 }
 
 interface Bonus {
