@@ -6,37 +6,21 @@ import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type NextRequest, NextResponse } from "next/server";
 import { z } from "zod";
-import { type Caller, findUser, type SignedIn } from "../account/data";
+import { type Caller, findUser } from "../account/data";
 import { readClock } from "../clock";
-import { env } from "../env";
 import { log } from "../log";
 import { type Cookie, type ErrorCode, Refusal } from "../refusal/catalogue";
 import { CHECK_INPUT, sentenceOf } from "../refusal/input-errors";
 import { currentSeason, seasonAt } from "../season/data";
 import type { Moment, Season } from "../season/schema";
-import { readCaller, readPending, readSignedIn } from "../session/caller";
+import { type Access, type Callers, identify } from "../session/access";
+import { readPending } from "../session/caller";
 import { browserCookieName, deviceCookieName, type Pending } from "../session/cookie";
-import { secretsEqual } from "../session/secrets-equal";
 import { readJson, refuseUnstorable } from "./body";
 import { answered, isTemporary, setCookies } from "./errors";
 import { isForm, readForm, takeUpload } from "./form";
 import { callerAddress, isFromThisSite } from "./origin";
 import { countTries, forgiveTries, type Limit } from "./rate-limit";
-
-/**
- * `stranger`: anyone; the session is not read. `anyone`: signed in or not. `self`: the same, with account and profile.
- * `scheduler`: callers with CRON_SECRET.
- */
-type Access = "stranger" | "anyone" | "self" | "player" | "admin" | "scheduler";
-
-interface Callers {
-  stranger: null;
-  anyone: Caller | null;
-  self: SignedIn | null;
-  player: Caller;
-  admin: Caller;
-  scheduler: null;
-}
 
 export interface Call<A extends Access, Body, Query, Params> {
   caller: Callers[A];
@@ -226,22 +210,6 @@ function requireThisSite({ changes, oneClick }: { changes?: true; oneClick?: tru
   // GET changes something here, so HEAD must not.
   if (changes && request.method === "HEAD") throw new Refusal("METHOD_NOT_ALLOWED");
   if ((changes || !reads) && !oneClick && !isFromThisSite(request.headers)) throw new Refusal("CROSS_SITE");
-}
-
-async function identify(access: Access, request: NextRequest): Promise<Caller | null> {
-  if (access === "stranger") return null;
-  if (access === "scheduler") {
-    const secret = env().CRON_SECRET;
-    const bearer = request.headers.get("authorization") ?? "";
-    if (!secret || !secretsEqual(bearer, `Bearer ${secret}`)) throw new Refusal("NOT_SIGNED_IN");
-    return null;
-  }
-  const read = access === "self" ? readSignedIn : readCaller;
-  const caller = await read(request.cookies);
-  if (access === "anyone" || access === "self") return caller;
-  if (!caller) throw new Refusal("NOT_SIGNED_IN");
-  if (access === "admin" && !caller.isAdmin) throw new Refusal("FORBIDDEN");
-  return caller;
 }
 
 /** Parses the request with the policy's schemas. */
