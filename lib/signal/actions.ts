@@ -1,8 +1,8 @@
 import { inTransaction } from "../db";
 import { lockMatch } from "../match/data";
-import { havePicksClosed } from "../match/deadlines";
 import { Refusal } from "../refusal/catalogue";
 import type { Moment } from "../season/schema";
+import { whyNoSignal } from "./rules";
 import type { SignalToGive } from "./schema";
 
 /**
@@ -12,15 +12,12 @@ import type { SignalToGive } from "./schema";
 export async function giveSignal(
   { matchId, playerId, signal: kind }: SignalToGive,
   userId: string,
-  { now, season }: Moment,
+  moment: Moment,
 ): Promise<void> {
-  if (!season.signals) throw new Refusal("FORBIDDEN", { message: "Umpire signals are off this season" });
-  if (playerId === userId) throw new Refusal("FORBIDDEN", { message: "You can't signal your own pick" });
   await inTransaction(async (tx) => {
     const match = await lockMatch(tx, matchId, "shared");
-    if (!havePicksClosed(match, now, season.rules)) {
-      throw new Refusal("PICKS_OPEN", { message: "Picks are still open. You can signal once they close." });
-    }
+    const refusal = whyNoSignal(match, { playerId, userId }, moment);
+    if (refusal) throw new Refusal(refusal.code, { message: refusal.message });
     if ((await tx.entry.count({ where: { userId, seasonId: match.seasonId } })) === 0) {
       throw new Refusal("NOT_IN_SEASON");
     }

@@ -1,4 +1,28 @@
 /** Umpire signals: one-tap reactions to someone's pick, once picks have closed (rule 28). */
+import { havePicksClosed, type PickWindow } from "../match/deadlines";
+import type { Moment, Season } from "../season/schema";
+
+/** Whether to offer signals to players of a season: while it runs, unless an administrator has switched them off. */
+export function offersSignals({ signals, state }: Pick<Season, "signals" | "state">): boolean {
+  return signals && state === "running";
+}
+
+interface SignalRefusal {
+  code: "FORBIDDEN" | "PICKS_OPEN";
+  message: string;
+}
+
+/** Why a player of the current season may not signal someone's pick in one of its matches; null if they may. */
+export function whyNoSignal(
+  match: PickWindow,
+  { playerId, userId }: { playerId: string; userId: string },
+  { now, season }: Moment,
+): SignalRefusal | null {
+  if (!season.signals) return { code: "FORBIDDEN", message: "Umpire signals are off this season" };
+  if (playerId === userId) return { code: "FORBIDDEN", message: "You can't signal your own pick" };
+  if (havePicksClosed(match, now, season.rules)) return null;
+  return { code: "PICKS_OPEN", message: "Picks are still open. You can signal once they close." };
+}
 
 /** In the order in which they are offered and shown. The check pick_signals_kind lists them too. */
 export const SIGNALS = ["six", "out", "wide", "no-ball", "review"] as const;

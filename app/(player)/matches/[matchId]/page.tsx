@@ -20,6 +20,7 @@ import { orNothing } from "@/lib/refusal/or-nothing";
 import { findSeal } from "@/lib/seal/data";
 import { readerOf, requirePlayer } from "@/lib/session/guards";
 import { readSignals } from "@/lib/signal/data";
+import { offersSignals } from "@/lib/signal/rules";
 import { findTeam } from "@/lib/team/names";
 
 interface MatchPageProps {
@@ -82,7 +83,7 @@ async function render({ params, searchParams }: MatchPageProps) {
           own={own}
           earners={earners}
           signals={signals}
-          canSignal={!isPast && !profile.isOutside && season.signals && season.state === "running"}
+          canSignal={!isPast && !profile.isOutside && offersSignals(season)}
           fairPlay={{ seal, actions, next, isOpen: query.before !== undefined }}
           now={now}
           userId={user._id}
