@@ -71,9 +71,12 @@ export function useMomentOf(match: PickWindow & Pick<Play, "firstInningsSeenAt">
   return isFirstPast ? first : new Date(first.getTime() - 1);
 }
 
-/** Whether a deadline is less than three hours away, or has passed. Re-renders when that changes. */
+/** A missing pick is highlighted this long before picks close; milliseconds. */
+export const URGENT_BEFORE = 3 * HOUR;
+
+/** Whether a missing pick is to be highlighted. Re-renders when that changes. */
 export function useIsUrgent(deadline: Date): boolean {
-  return useHasPassed(deadline.getTime() - 3 * HOUR);
+  return useHasPassed(deadline.getTime() - URGENT_BEFORE);
 }
 
 const readSecond = () => Math.floor(serverNow() / SECOND) * SECOND;

@@ -12,7 +12,6 @@ import { teamLook } from "@/components/team/team-look";
 import { SidesStripe, WinnerCode } from "@/components/team/team-plate";
 import { useLostSince } from "@/components/ui/connection";
 import { ChevronIcon, StarIcon, TurnIcon } from "@/components/ui/icons";
-import { HOUR } from "@/lib/clock";
 import { arePicksOpen, closingTime, havePicksClosed } from "@/lib/match/deadlines";
 import {
   areSidesKnown,
@@ -30,6 +29,7 @@ import type { queuedIn } from "@/lib/pick/client";
 import { ownPick, queuedPicks } from "@/lib/pick/client";
 import type { PlayerPick } from "@/lib/pick/schema";
 import { sideCode, sideName } from "@/lib/team/names";
+import { URGENT_BEFORE } from "./clock";
 import type { SeasonMatch } from "./own-outcome";
 import { OUTCOME_COLOUR, OUTCOME_LABEL, OutcomeSign, type OwnOutcome } from "./own-outcome";
 
@@ -70,7 +70,7 @@ export function ScheduleRow({ own, clock, now, details: MatchDetails, viewer }: 
   const { teamOne, teamTwo, matchNumber, matchDate } = match;
   const isLive = match.matchStarted && !hasEnded(match) && season.state !== "over";
   const isOpen = viewer.takesPart && arePicksOpen(match, now, season);
-  const isUrgent = isOpen && closingTime(match, season.rules).getTime() - now.getTime() <= URGENT;
+  const isUrgent = isOpen && closingTime(match, season.rules).getTime() - now.getTime() <= URGENT_BEFORE;
   return (
     <>
       <tr role="row" className={clsx("fixture-row", isLive ? "bg-cherry/10" : "hover:bg-band")}>
@@ -132,9 +132,6 @@ export function ScheduleRow({ own, clock, now, details: MatchDetails, viewer }: 
     </>
   );
 }
-
-/** A missing pick is highlighted this long before picks close; milliseconds. */
-const URGENT = 3 * HOUR;
 
 /** Whether a row is open. Opening it caches the row's pick for the details. */
 function useRow({ match: { matchId }, pick }: SeasonMatch) {
