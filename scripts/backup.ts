@@ -1,5 +1,5 @@
 /** `npm run db:backup -- FILE`: writes the whole database to a compressed file. */
-import { takeBackup } from "./support/backup";
+import { takeBackup } from "./support/backup-file";
 import { command, readLine, say } from "./support/command";
 import { requireDatabase, withDatabase } from "./support/machine";
 

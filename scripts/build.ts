@@ -1,6 +1,7 @@
 /** `npm run build`: the production build. */
-import { build } from "./support/build";
+
 import { command, readLine } from "./support/command";
+import { build } from "./support/production-build";
 
 readLine({});
 await command(() => build({ quiet: false }));

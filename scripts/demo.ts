@@ -224,7 +224,7 @@ async function pickAll(match: Match, winner: string, { season, seed, users }: Pl
 /** Some players with a wrong pick play a gamechanger between the innings. */
 async function switchSome(match: Match, winner: string, { season, seed, users }: Playing): Promise<void> {
   if (match.matchType !== LEAGUE) return;
-  const { playGamechanger } = await import("../lib/pick/gamechanger");
+  const { playGamechanger } = await import("../lib/pick/gamechanger-actions");
   const { db } = await import("../lib/db");
   const { matchId, matchDate } = match;
   for (const { id: userId, email } of users) {

@@ -4,7 +4,7 @@
  * without matches is replaced without being closed.
  */
 import { existsSync } from "node:fs";
-import { takeBackup } from "./support/backup";
+import { takeBackup } from "./support/backup-file";
 import { command, readCount, readLine, Stop, say, step } from "./support/command";
 import { withProduct } from "./support/machine";
 import { explainUnfinished } from "./support/unfinished";

@@ -1,5 +1,5 @@
 /** `npm run db:restore -- FILE`: restores a backup into an empty database. `--reset` empties the embedded one first. */
-import { requireBackup, restoreBackup } from "./support/backup";
+import { requireBackup, restoreBackup } from "./support/backup-file";
 import { command, readLine, Stop, say } from "./support/command";
 import { withDatabase } from "./support/machine";
 

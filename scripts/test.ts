@@ -8,9 +8,9 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 import { findBrowser, findShell } from "./support/browser";
-import { build, isBuildStale } from "./support/build";
 import { command, readLine, Stop, say, seconds } from "./support/command";
 import { HOME, ROOT } from "./support/machine";
+import { build, isBuildStale } from "./support/production-build";
 
 interface Ran {
   passed: number;

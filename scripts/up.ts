@@ -1,9 +1,9 @@
 /** `npm run up`: sets everything up and runs the product on this machine. */
 import path from "node:path";
 import { DEMO_LOGINS, DEMO_PASSWORD } from "../prisma/seed/players";
-import { build, isBuildStale } from "./support/build";
 import { command, readLine, Stop, say, step, untilStopped } from "./support/command";
 import { HOME, openDatabase, readPort, secretsHere } from "./support/machine";
+import { build, isBuildStale } from "./support/production-build";
 import { applyMigrations } from "./support/schema-engine";
 import { requireFreePort, startServer, untilEnded } from "./support/server";
 

@@ -8,7 +8,7 @@ import { keepInCookie } from "@/components/ui/keep-in-cookie";
 import { Link, TextLink } from "@/components/ui/link";
 import { useNavigate } from "@/components/ui/page-progress";
 import { PageTitle } from "@/components/ui/page-title";
-import { useRefreshOnce } from "@/components/ui/use-refresh-once";
+import { useRefreshWhenStale } from "@/components/ui/use-refresh-when-stale";
 import { CallFailed } from "@/lib/http/fetch-call";
 import { MINI_LEAGUE_PARAM, SCOPE_COOKIE, withMiniLeague } from "@/lib/mini-league/rules";
 import type { NamedMiniLeague, ShownMiniLeague } from "@/lib/mini-league/schema";
@@ -36,7 +36,7 @@ export function useScope(): ScopeValue {
 /** Refreshes the page when its mini-league no longer exists; it then shows everyone. */
 export function useRefreshWhenGone(error: Error | null): void {
   const { scope } = useScope();
-  useRefreshOnce(false, scope !== null && error instanceof CallFailed && error.code === "NOT_FOUND");
+  useRefreshWhenStale(false, scope !== null && error instanceof CallFailed && error.code === "NOT_FOUND");
 }
 
 interface View {

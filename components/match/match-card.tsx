@@ -21,11 +21,11 @@ import { neededBy } from "./chase";
 import { useHasPassed, useIsUrgent } from "./clock";
 import { ClockTime } from "./clock-time";
 import { Countdown } from "./countdown";
-import { isLive } from "./order";
+import { isLive } from "./home-order";
 import { TeamCard } from "./team-card";
 
 // Each is needed only in some states of a match, so it's loaded on demand.
-const MatchVerdict = lazyPart(async () => (await import("./verdict")).MatchVerdict);
+const MatchVerdict = lazyPart(async () => (await import("./match-verdict")).MatchVerdict);
 const Crowd = lazyPart(async () => (await import("@/components/pick/picks-by-side")).Crowd);
 const GamechangerWindow = lazyPart(async () => (await import("@/components/pick/gamechanger-menu")).GamechangerWindow);
 

@@ -17,11 +17,11 @@ import type { PlayerPick } from "@/lib/pick/schema";
 import { sideCode } from "@/lib/team/names";
 import { useIsUrgent, useMomentOf } from "./clock";
 import { SoonTime } from "./clock-time";
+import { isLive } from "./home-order";
 import { MatchCard } from "./match-card";
-import { isLive } from "./order";
 import { useTakesPart, useViewer } from "./viewer";
 
-const RowVerdict = lazyPart(async () => (await import("./verdict")).RowVerdict);
+const RowVerdict = lazyPart(async () => (await import("./match-verdict")).RowVerdict);
 
 interface MatchRowProps {
   match: Match;

@@ -31,10 +31,10 @@ export interface SeasonFilter {
 export const EVERYTHING: SeasonFilter = { team: null, mine: "all" };
 
 /** Reads the filter from the URL. Ignores invalid values. */
-export function readFilter(address: { get: (name: string) => string | null }, teams: readonly Team[]): SeasonFilter {
-  const mine = address.get("mine");
+export function readFilter(params: { get: (name: string) => string | null }, teams: readonly Team[]): SeasonFilter {
+  const mine = params.get("mine");
   return {
-    team: findTeam(address.get("team") ?? "", teams)?.code ?? null,
+    team: findTeam(params.get("team") ?? "", teams)?.code ?? null,
     mine: PICK_FILTERS.find((one) => one === mine) ?? "all",
   };
 }
@@ -65,8 +65,8 @@ export function filterMatches<Own extends OwnMatch>(
 /** Keeps the filter in the URL, so that it survives a reload and can be shared. Falls back to "all" if it isn't offered. */
 export function useSeasonFilter(choices: readonly PickFilter[]) {
   const { teams } = useSeason();
-  const address = useSearchParams();
-  const [wanted, setWanted] = useState(() => readFilter(address, teams));
+  const params = useSearchParams();
+  const [wanted, setWanted] = useState(() => readFilter(params, teams));
   const isChoice = choices.includes(wanted.mine);
   const filter = useMemo((): SeasonFilter => (isChoice ? wanted : { ...wanted, mine: "all" }), [isChoice, wanted]);
   const change = (some: Partial<SeasonFilter>) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { useTypedForms } from "@/components/ui/typed-forms";
+import { useUnsavedInputWatch } from "@/components/ui/unsaved-input";
 import type { MiniLeague, MiniLeagueMember } from "@/lib/mini-league/schema";
 import { refusal, show } from "@/tests/support/screen";
 import { MiniLeaguePage } from "./mini-league-page";
@@ -28,7 +28,7 @@ const page = (miniLeague: MiniLeague, userId = "u1") => (
 );
 
 function TypedForms() {
-  useTypedForms();
+  useUnsavedInputWatch();
   return null;
 }
 

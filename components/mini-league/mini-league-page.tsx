@@ -12,7 +12,7 @@ import { ButtonLink, TextLink } from "@/components/ui/link";
 import { Menu, MenuAction } from "@/components/ui/menu";
 import { pageHead } from "@/components/ui/page-focus";
 import { PageTitle } from "@/components/ui/page-title";
-import { hasTyped } from "@/components/ui/typed-forms";
+import { hasUnsavedInput } from "@/components/ui/unsaved-input";
 import { handOver, leaveMiniLeague, movedSince, removeMember } from "@/lib/mini-league/client";
 import { type Membership, mayLeave, stakesInWords } from "@/lib/mini-league/rules";
 import type { MiniLeague, MiniLeagueMember } from "@/lib/mini-league/schema";
@@ -84,7 +84,7 @@ function useRefreshWhenChanged(miniLeague: MiniLeague): void {
   });
   useEffect(() => {
     // Check with every reply, in case an earlier refresh failed or had to wait.
-    if (hasMoved && dataUpdatedAt > 0 && !hasTyped()) refresh();
+    if (hasMoved && dataUpdatedAt > 0 && !hasUnsavedInput()) refresh();
   }, [hasMoved, dataUpdatedAt, refresh]);
 }
 

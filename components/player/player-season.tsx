@@ -15,8 +15,8 @@ import { ordinal } from "@/lib/text";
 import { Avatar } from "./avatar";
 import { AheadList, LineList, settledLines } from "./match-list";
 import { OverBoxes } from "./over";
-import { BonusPanel, ExtrasPanel, StreakPanel, TeamsPanel } from "./panels";
 import { RivalButton } from "./rival-button";
+import { BonusPanel, ExtrasPanel, StreakPanel, TeamsPanel } from "./season-panels";
 
 interface PlayerSeasonProps {
   data: PlayerSeasonData;

@@ -13,7 +13,7 @@ import { checkAuth, endSession, logOut, saveTimeZone, zoneOfBrowser } from "@/li
 import { MINUTE, SECOND } from "@/lib/clock";
 import { CallFailed } from "@/lib/http/fetch-call";
 import { serverSeason } from "@/lib/http/server-status";
-import { hasTyped, useTypedForms } from "../ui/typed-forms";
+import { hasUnsavedInput, useUnsavedInputWatch } from "../ui/unsaved-input";
 
 interface BackgroundProps {
   /** Identifies the season and its state that the page was rendered with. */
@@ -78,7 +78,7 @@ function useSeasonWatch(mark: string): void {
     if (serverMark === null || serverMark === mark) return;
     const tryRefresh = () => {
       // After a deployment, a refresh reloads the page and would lose what is being typed or sent.
-      if (hasTyped() || isCalling(client)) return;
+      if (hasUnsavedInput() || isCalling(client)) return;
       clearInterval(timer);
       router.refresh();
     };
@@ -158,7 +158,7 @@ async function fetchAll(parts: readonly (() => Promise<unknown>)[]): Promise<voi
   for (const fetch of parts) await enqueue(() => fetch().catch(() => undefined));
 }
 
-const appParts = onDemand(() => import("./app-parts"));
+const workerTasks = onDemand(() => import("./worker-tasks"));
 const queuedPicks = onDemand(() => import("./queued-picks"));
 
 /**
@@ -167,18 +167,18 @@ const queuedPicks = onDemand(() => import("./queued-picks"));
  */
 function App({ release }: { release: string }) {
   const queue = useOnDemand(queuedPicks);
-  const app = useOnDemand(appParts);
-  // Called here and not in AppParts, to catch what is typed before that is loaded.
-  useTypedForms();
+  const tasks = useOnDemand(workerTasks);
+  // Called here and not in WorkerTasks, to catch what is typed before that is loaded.
+  useUnsavedInputWatch();
   useEffect(() => {
     const hasWorker = release !== "" && "serviceWorker" in navigator;
     // If one fails, the next visit tries again.
-    return whenQuiet(() => Promise.allSettled([queuedPicks.fetch(), hasWorker && appParts.fetch()]), LONG_QUIET);
+    return whenQuiet(() => Promise.allSettled([queuedPicks.fetch(), hasWorker && workerTasks.fetch()]), LONG_QUIET);
   }, [release]);
   return (
     <>
       {queue && <queue.QueuedPicks />}
-      {app && <app.AppParts />}
+      {tasks && <tasks.WorkerTasks />}
     </>
   );
 }

@@ -11,11 +11,11 @@ import { rescoreSeason } from "../scoring/save-scores";
 import { sealMatches } from "../seal/actions";
 import { currentSeasonId, ofCurrentSeason, requireRunning, seasonIn } from "../season/data";
 import type { Season } from "../season/schema";
+import { versionOfUser } from "./admin-data";
 import type { DeletedUser, EditedUser } from "./admin-schema";
 import { findAnyProfile } from "./data";
 import { clearAway, dropPicture } from "./pictures";
 import type { Profile } from "./schema";
-import { versionOfUser } from "./user-list";
 
 type Edit = Omit<EditedUser, "version">;
 

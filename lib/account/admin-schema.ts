@@ -1,6 +1,6 @@
 /** Contracts of the calls by which administrators find, edit and delete users. */
 import { z } from "zod";
-import { LONGEST_LIST } from "../http/list-limit";
+import { LONGEST_LIST } from "../http/longest-list";
 import { flag, fromDigits, idSchema, messageReply, storable, versionField } from "../http/schema";
 import { ofTeams } from "../team/names";
 import { address, homeTeamSchema, playerName, profileSchema } from "./schema";

@@ -14,7 +14,7 @@ import type { Pending } from "../session/cookie";
 import { secretsEqual } from "../session/secrets-equal";
 import { hashPassword, keyedHash, passwordMatches } from "./credentials";
 import { toUser } from "./data";
-import { codeMailLimit } from "./limits";
+import { codeMailLimit } from "./rate-limits";
 import { CODE_LIFETIME, CODE_TRIES, FIRST_REGISTRATION, UNVERIFIED_LIFETIME } from "./rules";
 import type { User } from "./schema";
 

@@ -2,7 +2,7 @@
 import type { SeasonActor } from "../activity/actions";
 import { DAY, HOUR } from "../clock";
 import { db } from "../db";
-import type { Run } from "../jobs/job";
+import type { Run } from "../jobs/run-alone";
 import { findMatch, noSuchMatch } from "../match/data";
 import { DRAW, hasResult, TIE } from "../match/rules";
 import type { Match } from "../match/schema";
@@ -11,6 +11,7 @@ import { Refusal } from "../refusal/catalogue";
 import { ofCurrentSeason } from "../season/data";
 import type { Moment, Season } from "../season/schema";
 import { addMatch } from "./add-match";
+import { matchSource } from "./configured-source";
 import { FeedFailure, type MatchIdentity, type MatchSource, type ReadOptions } from "./match-source";
 import {
   changeByReport,
@@ -21,7 +22,6 @@ import {
   type Stored,
 } from "./merge";
 import type { Pulled, RefreshedAll } from "./schema";
-import { matchSource } from "./source";
 
 /** Updates the whole season from the source. Throws FEED_FAILED if the source doesn't have it. */
 export async function pullSeason({ now, season }: Moment): Promise<Pulled> {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { DAY, MINUTE } from "../clock";
 import { clockAhead, db, isDatabaseDown, rowsIn, rowsOf } from "../db";
 import { env } from "../env";
-import { findSourceState } from "../feed/source";
+import { findSourceState } from "../feed/configured-source";
 import { Prisma } from "../generated/prisma/client";
 import { log } from "../log";
 import { dueOf, isLeftOpen, OVER_AFTER, sidesNeeded } from "../match/current";

@@ -1,4 +1,4 @@
-/** Insights: how often the crowd is right, rankings, awards, and two players head to head. */
+/** Insights, the leaderboard's tab Stats: how often the crowd is right, rankings, awards, and two players head to head. */
 import { z } from "zod";
 import { rankOf, standingsOf } from "../leaderboard/rules";
 import type { Path } from "../leaderboard/schema";

@@ -1,13 +1,13 @@
 import { sweepStrays } from "../account/pictures";
 import { sweepUnverified } from "../account/sign-up-actions";
 import { MINUTE, readClock, SECOND } from "../clock";
-import { refreshScores } from "../feed/schedule";
+import { refreshScores } from "../feed/scheduled-refresh";
 import { sweepRateLimits } from "../http/rate-limit";
 import { log } from "../log";
 import { sendDueMails, sweepMails } from "../mail/outbox";
 import { mailNotices } from "../notify/notices";
 import { sendReminders } from "../notify/reminders";
-import { sendNotifications } from "../notify/send";
+import { sendNotifications } from "../notify/send-notifications";
 import { mailScorecards } from "../scorecard/mail";
 import { sealDue } from "../seal/actions";
 import { currentSeason } from "../season/data";

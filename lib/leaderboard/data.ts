@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type Database, db, rowsIn, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { LONGEST_LIST } from "../http/list-limit";
+import { LONGEST_LIST } from "../http/longest-list";
 import { NOBODY_WON } from "../match/data";
 import { MATCH_TYPES } from "../match/rules";
 import { prizeRulesOf } from "../mini-league/rules";

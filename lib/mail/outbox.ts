@@ -7,7 +7,7 @@ import { z } from "zod";
 import { DAY, MINUTE, readClock, SECOND } from "../clock";
 import { db, rowsIn, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { runAlone } from "../jobs/job";
+import { runAlone } from "../jobs/run-alone";
 import type { JobResult } from "../jobs/schema";
 import { log } from "../log";
 import { mailedSecret, SECRET_PLACE, withoutSecret } from "./secret";

@@ -7,7 +7,7 @@ import { calendarDate, DAY, HOUR } from "../clock";
 import { db, inTransaction, LONG, rowsIn, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { findToDo } from "../health/data";
-import type { Run } from "../jobs/job";
+import type { Run } from "../jobs/run-alone";
 import { dueOf } from "../match/current";
 import { LEFT_OUT } from "../match/data";
 import { matchAccepts } from "../match/deadlines";

@@ -17,7 +17,7 @@ import { currentSeasonId, ofCurrentSeason } from "../season/data";
 import type { Rules } from "../season/schema";
 import { insertPick, type NewPick, recordPickEvent, requireSide, spendWildcard, submitPick } from "./actions";
 import { toPick, versionOfPick } from "./data";
-import { spendGamechanger } from "./gamechanger";
+import { spendGamechanger } from "./gamechanger-actions";
 import type { PlayerPick } from "./schema";
 
 /**

@@ -3,7 +3,7 @@ import { MATCH_DATA } from "../activity/actions";
 import { versionOf } from "../activity/version";
 import { db, rowsIn, rowsOf } from "../db";
 import { type Pick as PickRow, Prisma } from "../generated/prisma/client";
-import { LONGEST_LIST } from "../http/list-limit";
+import { LONGEST_LIST } from "../http/longest-list";
 import { encodePlaceByName, type PlaceByName } from "../http/schema";
 import { findMatch, isOfThisPlay, type StoredMatch } from "../match/data";
 import type { Sides } from "../match/rules";

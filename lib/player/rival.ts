@@ -6,7 +6,7 @@ import { listMatches } from "../match/data";
 import { havePicksClosed, type PickWindow } from "../match/deadlines";
 import { areSidesKnown, isDecided } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
-import { readPaths } from "../scoring/standings";
+import { readPaths } from "../scoring/table-history";
 import type { Moment, Season } from "../season/schema";
 import type { Rival, RivalChoice } from "./schema";
 

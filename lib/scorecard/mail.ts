@@ -4,7 +4,7 @@ import { PRODUCT } from "../brand/product";
 import { calendarDate, DAY } from "../clock";
 import { inTransaction, LONG, rowsIn } from "../db";
 import { env } from "../env";
-import { type Run, runAlone } from "../jobs/job";
+import { type Run, runAlone } from "../jobs/run-alone";
 import type { JobResult } from "../jobs/schema";
 import { layOut } from "../mail/letter";
 import { type NewMail, postMails } from "../mail/outbox";

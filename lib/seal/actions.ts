@@ -4,7 +4,7 @@ import { SECOND } from "../clock";
 import { clockAhead, db, inTransaction, LONG, type Readable, rowsIn, rowsOf, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { doClocksAgree } from "../health/rules";
-import { runAlone } from "../jobs/job";
+import { runAlone } from "../jobs/run-alone";
 import type { JobResult } from "../jobs/schema";
 import { isOfThisPlay } from "../match/data";
 import { Refusal } from "../refusal/catalogue";

@@ -63,7 +63,7 @@ export async function pendingCookie({ userId, version }: Pending): Promise<Cooki
   return cookie(pendingCookieName(), token, PENDING_LASTS);
 }
 
-/** Marks a browser in which an account's owner has signed in. It gives no access; see lib/account/limits.ts. */
+/** Marks a browser in which an account's owner has signed in. It gives no access; see lib/account/rate-limits.ts. */
 export function browserCookie(mark: string): Cookie {
   return cookie(browserCookieName(), mark, BROWSER_MARK_LIFETIME);
 }

@@ -7,10 +7,10 @@ import path from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import webPush from "web-push";
-import { build, isBuildStale } from "./build";
 import { Stop, step } from "./command";
 import { EMPTIED, ROOT } from "./machine";
 import { findFreePort, lastWords, type Postgres, withScratchDatabase } from "./postgres";
+import { build, isBuildStale } from "./production-build";
 import { applyMigrations } from "./schema-engine";
 
 const START_LIMIT = 60_000;

@@ -1,7 +1,7 @@
 /** Started by job-process.ts: does some work, so many times at once, and prints the results. */
 
 import { updateProfile } from "@/lib/account/actions";
-import { refreshScores } from "@/lib/feed/schedule";
+import { refreshScores } from "@/lib/feed/scheduled-refresh";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { awardPoints } from "@/lib/match/actions";
 import { applyChange } from "@/lib/match/apply-change";

@@ -5,7 +5,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { db } from "@/lib/db";
 import type { Kind } from "@/lib/notify/rules";
-import { sendNotifications } from "@/lib/notify/send";
+import { sendNotifications } from "@/lib/notify/send-notifications";
 import { subscribe } from "@/lib/notify/subscriptions";
 import { type Pushed, startPushService } from "./push-service";
 import { at } from "./reminders";

@@ -20,7 +20,7 @@ import { DRAW, isShared, MATCH_TYPES, opponentOf, TIE } from "@/lib/match/rules"
 import { takesCards } from "@/lib/match/stage";
 import { deletePick, submitPick } from "@/lib/pick/actions";
 import { editPick, removePick, submitAsAdmin } from "@/lib/pick/admin-actions";
-import { playGamechanger } from "@/lib/pick/gamechanger";
+import { playGamechanger } from "@/lib/pick/gamechanger-actions";
 import { mayPlayGamechanger } from "@/lib/pick/rules";
 import type { Season } from "@/lib/season/schema";
 import { TBC } from "@/lib/team/names";

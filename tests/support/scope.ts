@@ -5,7 +5,7 @@ import { readTable, readTablePage } from "@/lib/leaderboard/data";
 import type { findScope } from "@/lib/mini-league/scope";
 import { countForm } from "@/lib/scoring/form";
 import { type Score, scoreSeason } from "@/lib/scoring/score-season";
-import { readRace, readRewind } from "@/lib/scoring/standings";
+import { readRace, readRewind } from "@/lib/scoring/table-history";
 import { replayMoves } from "./oracle-moves";
 import { rankTable } from "./oracle-table";
 import { factsOf, type StoredSeason } from "./stored-season";

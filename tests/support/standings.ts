@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { countForm } from "@/lib/scoring/form";
 import { scoreSeason } from "@/lib/scoring/score-season";
-import { listDecided, readPaths, readRewind } from "@/lib/scoring/standings";
+import { listDecided, readPaths, readRewind } from "@/lib/scoring/table-history";
 import { factsOf, type StoredSeason } from "./stored-season";
 
 /** Expects the table after each decided match, and everyone's path, to match the score; returns how many matches. */

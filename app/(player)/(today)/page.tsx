@@ -10,7 +10,7 @@ import { HydrateQueries } from "@/components/ui/hydrate-queries";
 import { PageTitle } from "@/components/ui/page-title";
 import { Skeleton } from "@/components/ui/skeleton";
 import { offsetIn, readClock, SECOND } from "@/lib/clock";
-import { isReplay } from "@/lib/feed/source";
+import { isReplay } from "@/lib/feed/configured-source";
 import { initialQueriesOf, readOrElse, tryPrefetch } from "@/lib/http/page";
 import { readOver } from "@/lib/leaderboard/data";
 import { readerOf, requirePlayer } from "@/lib/session/guards";

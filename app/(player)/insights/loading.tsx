@@ -1,5 +1,6 @@
 import { PageSkeleton, Skeleton } from "@/components/ui/skeleton";
 
+/** Titled like the page: the insights are the leaderboard's tab Stats. */
 export default function Loading() {
   return (
     <PageSkeleton title="Leaderboard">

@@ -13,7 +13,7 @@ import { pairOf } from "@/lib/insights/rules";
 import { withMiniLeague } from "@/lib/mini-league/rules";
 import { readScope, type Scope, shownChoice } from "@/lib/mini-league/scope";
 import { orNothing } from "@/lib/refusal/or-nothing";
-import { findPlayers, readPaths } from "@/lib/scoring/standings";
+import { findPlayers, readPaths } from "@/lib/scoring/table-history";
 import { resolveSeason } from "@/lib/season/data";
 import type { Season } from "@/lib/season/schema";
 import { requirePlayer } from "@/lib/session/guards";
@@ -33,7 +33,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
   const { insights, names, paths, found } = await inTime(read(season, user, query, scope), LONG_TIMEOUT);
   const behind = season.id === current.id ? null : season;
   const address = { season: behind?.slug ?? null, miniLeague: scope?.id ?? null, one: null, other: null };
-  const stats = (
+  const content = (
     <>
       {insights.matches.length > 0 && (
         <HeadToHead
@@ -65,7 +65,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
             <TextLink href={withMiniLeague("/scorecard", address.miniLeague)}>Weekly scorecard</TextLink>
           </p>
         )}
-        {behind === null ? stats : <SeasonProvider season={behind}>{stats}</SeasonProvider>}
+        {behind === null ? content : <SeasonProvider season={behind}>{content}</SeasonProvider>}
       </div>
     </ScopeProvider>
   );

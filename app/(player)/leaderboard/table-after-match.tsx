@@ -4,7 +4,7 @@ import { REWIND_PAGE } from "@/lib/leaderboard/client";
 import { type RewindParams, type RewindTable, rewindReply } from "@/lib/leaderboard/schema";
 import type { Scope } from "@/lib/mini-league/scope";
 import { Refusal } from "@/lib/refusal/catalogue";
-import { readRewind } from "@/lib/scoring/standings";
+import { readRewind } from "@/lib/scoring/table-history";
 import type { Season } from "@/lib/season/schema";
 
 interface TableAfterMatchProps {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { ChangePasswordForm } from "@/components/account/settings";
+import { ChangePasswordForm } from "@/components/account/change-password-form";
 import { CalendarAddress } from "@/components/calendar/calendar-address";
 import { NotificationSettings } from "@/components/notify/notification-settings";
 import { HydrateQueries } from "@/components/ui/hydrate-queries";

@@ -4,8 +4,8 @@ import { ManageUsers } from "@/components/admin/users/manage-users";
 import { readUserSearch, toUserListQuery } from "@/components/admin/users/user-search";
 import { HydrateQueries } from "@/components/ui/hydrate-queries";
 import { managedUsers, USERS_AT_ONCE } from "@/lib/account/admin-client";
+import { readUsersPage } from "@/lib/account/admin-data";
 import { userSearch, usersPageReply } from "@/lib/account/admin-schema";
-import { readUsersPage } from "@/lib/account/user-list";
 import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
 import { requireAdmin } from "@/lib/session/guards";
 
@@ -17,10 +17,9 @@ interface PageProps {
 
 export default async function ManageUsersPage({ searchParams }: PageProps) {
   await requireAdmin();
-  const address = await searchParams;
+  const params = Object.entries(await searchParams).map(([name, value]) => [name, String(value)]);
   const client = new QueryClient();
-  const texts = Object.entries(address).map(([name, text]) => [name, String(text)]);
-  await tryPrefetch(() => prefetch(client, new URLSearchParams(texts)));
+  await tryPrefetch(() => prefetch(client, new URLSearchParams(params)));
   return (
     <HydrateQueries {...initialQueriesOf(client)}>
       <ManageUsers />
@@ -29,9 +28,9 @@ export default async function ManageUsersPage({ searchParams }: PageProps) {
 }
 
 /** Prefetches the search in the URL if it's valid. If not, the browser's call reports the error. */
-async function prefetch(client: QueryClient, address: URLSearchParams): Promise<void> {
-  const query = toUserListQuery(readUserSearch(address), USERS_AT_ONCE);
-  const params = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, `${value}`]));
-  if (!userSearch.safeParse(Object.fromEntries(params)).success) return;
+async function prefetch(client: QueryClient, params: URLSearchParams): Promise<void> {
+  const query = toUserListQuery(readUserSearch(params), USERS_AT_ONCE);
+  const sent = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, `${value}`]));
+  if (!userSearch.safeParse(sent).success) return;
   client.setQueryData(managedUsers(query).queryKey, usersPageReply.parse(await readUsersPage(query)));
 }

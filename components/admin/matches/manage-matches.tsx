@@ -16,7 +16,7 @@ import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { useOutageNotification } from "@/components/ui/use-query";
 import { managedMatches, pullAllMatches, refreshAllMatches } from "@/lib/match/admin-client";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
-import type { Opening } from "./match-row";
+import type { Opening } from "./managed-match-row";
 import { type Filter, filtered, MatchesFilter, MatchesTable } from "./matches-table";
 import { ADD_BUTTON, type Opened, OpenedDialog } from "./opened-dialog";
 import { UndoProvider } from "./undo";

@@ -37,7 +37,7 @@ import { isTbc, sideName, TBC } from "@/lib/team/names";
 import { ConfirmButton } from "./confirm-button";
 import { lossOf, whatChanges } from "./consequences";
 import { DateField } from "./date-field";
-import { useCloseEarly } from "./match-row";
+import { useCloseEarly } from "./managed-match-row";
 
 const FIELDS = ["matchNumber", "matchType", "teamOne", "teamTwo", "matchName", "venue"] as const;
 

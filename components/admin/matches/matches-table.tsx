@@ -13,7 +13,7 @@ import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { dueOf } from "@/lib/match/current";
 import { hasEnded } from "@/lib/match/rules";
 import type { Season } from "@/lib/season/schema";
-import { ManagedMatchRow, menuIdOf, type Opening } from "./match-row";
+import { ManagedMatchRow, menuIdOf, type Opening } from "./managed-match-row";
 
 const COLUMNS = [
   ...["Match #", "Type", "Date", "Time", "Team One", "Team Two", "Status", "Started", "Ended", "Winner"],

@@ -9,8 +9,8 @@ import { refreshMatch, replayMatch } from "@/lib/match/admin-client";
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { several } from "@/lib/text";
 import { InningsDialog } from "./innings-dialog";
+import { menuIdOf, type Opening } from "./managed-match-row";
 import { MatchDialog } from "./match-form";
-import { menuIdOf, type Opening } from "./match-row";
 import { ResultDialog } from "./result-dialog";
 
 /** Id of the Add Match button. */

@@ -19,7 +19,7 @@ import { defaultName } from "@/lib/match/text";
 import { isTbc, sideCode, sideName } from "@/lib/team/names";
 import { fullName } from "@/lib/text";
 import { extrasInWords, movesInWords, pendingInWords, playerInWords, whatCorrectionDoes } from "./consequences";
-import { useCloseEarly } from "./match-row";
+import { useCloseEarly } from "./managed-match-row";
 import { useSettingResult } from "./undo";
 
 interface ResultDialogProps {

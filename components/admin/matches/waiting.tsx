@@ -15,7 +15,7 @@ import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { canBeOver, dueOf, isLeftOpen } from "@/lib/match/current";
 import { areSidesKnown, DRAW, hasEnded } from "@/lib/match/rules";
 import { sideCode } from "@/lib/team/names";
-import { FLAGS } from "./match-row";
+import { FLAGS } from "./managed-match-row";
 import type { Filter } from "./matches-table";
 import type { Opened } from "./opened-dialog";
 import { useAwarding } from "./undo";

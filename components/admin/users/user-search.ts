@@ -27,20 +27,20 @@ export interface UserSearchState {
 }
 
 /** Reads the search from the URL. */
-export function readUserSearch(address: { get: (name: string) => string | null }): UserSearchState {
-  const column = address.get("sort");
+export function readUserSearch(params: { get: (name: string) => string | null }): UserSearchState {
+  const column = params.get("sort");
   return {
-    text: address.get("find") ?? "",
-    order: { column: isColumn(column) ? column : "Name", descending: address.get("descending") !== null },
+    text: params.get("find") ?? "",
+    order: { column: isColumn(column) ? column : "Name", descending: params.get("descending") !== null },
   };
 }
 
 export function toSearchParams({ text, order: { column, descending } }: UserSearchState): URLSearchParams {
-  const address = new URLSearchParams();
-  if (text) address.set("find", text);
-  if (column !== "Name") address.set("sort", column);
-  if (descending) address.set("descending", "");
-  return address;
+  const params = new URLSearchParams();
+  if (text) params.set("find", text);
+  if (column !== "Name") params.set("sort", column);
+  if (descending) params.set("descending", "");
+  return params;
 }
 
 export function toUserListQuery(

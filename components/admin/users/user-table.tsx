@@ -15,7 +15,7 @@ import { ListBody, ListCell, ListRow, ListTable } from "@/components/ui/list-tab
 import { useLastRead, useSettled } from "@/components/ui/use-query";
 import { managedUsers, USERS_AT_ONCE } from "@/lib/account/admin-client";
 import type { ManagedUser, UsersPage } from "@/lib/account/admin-schema";
-import { LONGEST_LIST } from "@/lib/http/list-limit";
+import { LONGEST_LIST } from "@/lib/http/longest-list";
 import { findTeam } from "@/lib/team/names";
 import { counted, fullName } from "@/lib/text";
 import {
@@ -30,8 +30,8 @@ import {
 
 /** The users that match the search. Keeps the previous results while the next ones load. */
 export function useUserList() {
-  const address = useSearchParams();
-  const [search, setSearch] = useState(() => readUserSearch(address));
+  const urlParams = useSearchParams();
+  const [search, setSearch] = useState(() => readUserSearch(urlParams));
   const [limit, setLimit] = useState(USERS_AT_ONCE);
   const { text, order } = search;
   const settled = { text: useSettled(text), order };

@@ -1,7 +1,7 @@
 /** Lists that grow with the players are limited, and say where the next page starts. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { LONGEST_LIST } from "@/lib/http/list-limit";
+import { LONGEST_LIST } from "@/lib/http/longest-list";
 import { buildPerson } from "../../support/builders";
 import { buildClosed } from "../../support/matches";
 import type { Person } from "../../support/person";

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AUTOMATIC } from "@/lib/activity/actions";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { awardDue, refreshScores } from "@/lib/feed/schedule";
+import { awardDue, refreshScores } from "@/lib/feed/scheduled-refresh";
 import { setResult, withdrawAward } from "@/lib/match/actions";
 import { feedMatch, live, openFeedSource, won } from "../../support/feed";
 import { answersWith, type FeedMatch } from "../../support/feed-source";

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { endOf } from "@/lib/demo/replay";
 import { SEASON_2026 } from "@/lib/demo/season-2026";
-import { refreshScores } from "@/lib/feed/schedule";
+import { refreshScores } from "@/lib/feed/scheduled-refresh";
 import { seedDemo } from "@/prisma/seed/demo";
 import { buildAsker, stored } from "../../support/feed";
 import { emptySeason, expectReplayed } from "../../support/season";

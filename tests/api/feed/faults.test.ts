@@ -6,7 +6,7 @@ import { DAY, HOUR, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { teamName } from "@/lib/demo/season-2026";
 import { pullSeason } from "@/lib/feed/refresh";
-import { refreshScores } from "@/lib/feed/schedule";
+import { refreshScores } from "@/lib/feed/scheduled-refresh";
 import { awardPoints } from "@/lib/match/actions";
 import { closingByDate, havePicksClosed } from "@/lib/match/deadlines";
 import { ballsOf } from "@/lib/match/innings";

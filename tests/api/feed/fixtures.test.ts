@@ -1,7 +1,7 @@
 /** What the schedule does besides live matches: the season's list, unknown ids, results that aren't final. */
 
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { refreshScores } from "@/lib/feed/schedule";
+import { refreshScores } from "@/lib/feed/scheduled-refresh";
 import {
   feedMatch,
   live,

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { readInsights } from "@/lib/insights/data";
 import { gainsOf, MEASURES } from "@/lib/insights/rules";
-import { readPaths } from "@/lib/scoring/standings";
+import { readPaths } from "@/lib/scoring/table-history";
 import { buildScorer, type Evening, longStandingPlayer, playEvenings } from "../../support/evenings-played";
 import { CSK, emptySeason, MI } from "../../support/season";
 import { THE_SEASON } from "../../support/the-season";

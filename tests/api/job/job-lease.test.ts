@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { db, rowsIn } from "@/lib/db";
-import { LEASE, LeaseLost, RENEW_EVERY, type Run, runAlone } from "@/lib/jobs/job";
+import { LEASE, LeaseLost, RENEW_EVERY, type Run, runAlone } from "@/lib/jobs/run-alone";
 import { makeGate } from "../../support/gate";
 
 const JOB = "refresh-scores";

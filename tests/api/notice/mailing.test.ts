@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { LeaseLost } from "@/lib/jobs/job";
+import { LeaseLost } from "@/lib/jobs/run-alone";
 import { mailNotices } from "@/lib/notify/notices";
 import { unsubscribeToken } from "@/lib/notify/unsubscribe-link";
 import { buildUser } from "../../support/builders";

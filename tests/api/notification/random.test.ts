@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { HOUR, MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { isQuiet, REMIND_BEFORE } from "@/lib/notify/rules";
-import { claimDue } from "@/lib/notify/send";
+import { claimDue } from "@/lib/notify/send-notifications";
 import { buildSubscriber, emptyNotifications, notifyAt, service } from "../../support/notifications";
 import { runs } from "../../support/property";
 import { ANSWERS } from "../../support/push-service";

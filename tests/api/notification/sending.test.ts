@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { sendPush } from "@/lib/notify/push";
-import { claimDue, deliverDue } from "@/lib/notify/send";
+import { claimDue, deliverDue } from "@/lib/notify/send-notifications";
 import { testMessage } from "@/lib/notify/texts";
 import { addBrowser, buildSubscriber, notifyAt, run, service } from "../../support/notifications";
 import { ANSWERS } from "../../support/push-service";

@@ -5,7 +5,7 @@ import { deleteUser } from "@/lib/account/admin-actions";
 import { db } from "@/lib/db";
 import { editMatch, setStatus } from "@/lib/match/actions";
 import { deletePick, submitPick } from "@/lib/pick/actions";
-import { playGamechanger } from "@/lib/pick/gamechanger";
+import { playGamechanger } from "@/lib/pick/gamechanger-actions";
 import { buildPerson } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
 import {

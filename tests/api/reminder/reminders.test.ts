@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { LeaseLost } from "@/lib/jobs/job";
+import { LeaseLost } from "@/lib/jobs/run-alone";
 import { ERASED } from "@/lib/mail/outbox";
 import { deleteMatch, editMatch, setStatus } from "@/lib/match/actions";
 import { sendReminders } from "@/lib/notify/reminders";

@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { db } from "@/lib/db";
 import { seedDemo } from "@/prisma/seed/demo";
-import { requireBackup, restoreBackup, takeBackup } from "../../../scripts/support/backup";
+import { requireBackup, restoreBackup, takeBackup } from "../../../scripts/support/backup-file";
 import { applyMigrations } from "../../../scripts/support/schema-engine";
 import { buildUser, PASSWORD } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";

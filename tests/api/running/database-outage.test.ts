@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { afterAll, expect, test, vi } from "vitest";
 import { CACHED_FOR } from "@/lib/health/rules";
-import { runAlone } from "@/lib/jobs/job";
+import { runAlone } from "@/lib/jobs/run-alone";
 import { buildPerson, PASSWORD } from "../../support/builders";
 import { Person, type Reply } from "../../support/person";
 import { TEST_ENV } from "../../support/test-env";

@@ -2,7 +2,7 @@
 
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { refreshScores } from "@/lib/feed/schedule";
+import { refreshScores } from "@/lib/feed/scheduled-refresh";
 import { awardPoints } from "@/lib/match/actions";
 import { buildUser } from "../../support/builders";
 import { feedMatch, live, markSeasonAnswered, openFeedSource, resetFeedState, stored } from "../../support/feed";

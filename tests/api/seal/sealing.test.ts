@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { changePick, deletePick, submitPick } from "@/lib/pick/actions";
 import { editPick } from "@/lib/pick/admin-actions";
-import { playGamechanger } from "@/lib/pick/gamechanger";
+import { playGamechanger } from "@/lib/pick/gamechanger-actions";
 import { ensureSealed, sealDue, sealMatches } from "@/lib/seal/actions";
 import { hashOfPicks } from "@/lib/seal/rules";
 import { sealReply } from "@/lib/seal/schema";

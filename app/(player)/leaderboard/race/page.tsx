@@ -7,7 +7,7 @@ import { inTime, LONG_TIMEOUT, textParam } from "@/lib/http/page";
 import { MOST_RACERS, raceReply } from "@/lib/leaderboard/schema";
 import { readScope, shownChoice } from "@/lib/mini-league/scope";
 import { orNothing } from "@/lib/refusal/or-nothing";
-import { findPlayers, readRace } from "@/lib/scoring/standings";
+import { findPlayers, readRace } from "@/lib/scoring/table-history";
 import { resolveSeason } from "@/lib/season/data";
 import { requirePlayer } from "@/lib/session/guards";
 

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { UserGrid } from "@/components/account/users";
 import { HydrateQueries } from "@/components/ui/hydrate-queries";
 import { PageTitle } from "@/components/ui/page-title";
-import { listPlayerCards } from "@/lib/account/players";
+import { listPlayerCards } from "@/lib/account/player-cards";
 import { playerCards, USERS_PAGE } from "@/lib/account/profile-client";
 import { playerCardsReply } from "@/lib/account/schema";
 import { readClock } from "@/lib/clock";

@@ -1,5 +1,5 @@
+import { listManagedUsers, readUsersPage } from "@/lib/account/admin-data";
 import { managedUsersReply, userSearch } from "@/lib/account/admin-schema";
-import { listManagedUsers, readUsersPage } from "@/lib/account/user-list";
 import { handle } from "@/lib/http/handler";
 
 export const GET = handle(

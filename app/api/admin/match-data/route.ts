@@ -1,5 +1,5 @@
+import { findSourceState } from "@/lib/feed/configured-source";
 import { sourceStateReply } from "@/lib/feed/schema";
-import { findSourceState } from "@/lib/feed/source";
 import { handle } from "@/lib/http/handler";
 
 export const GET = handle(

@@ -1,5 +1,5 @@
 import { changePassword } from "@/lib/account/actions";
-import { changePasswordLimits } from "@/lib/account/limits";
+import { changePasswordLimits } from "@/lib/account/rate-limits";
 import { changePasswordSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";

@@ -1,5 +1,5 @@
 import { requestPasswordReset } from "@/lib/account/actions";
-import { forgotLimits } from "@/lib/account/limits";
+import { forgotLimits } from "@/lib/account/rate-limits";
 import { forgotPasswordSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";

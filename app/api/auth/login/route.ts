@@ -1,5 +1,5 @@
 import { findKnownBrowser, logIn } from "@/lib/account/actions";
-import { loginLimits } from "@/lib/account/limits";
+import { loginLimits } from "@/lib/account/rate-limits";
 import { loginReply, loginSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 import { keepDevice } from "@/lib/notify/subscriptions";

@@ -1,4 +1,4 @@
-import { inviteLimits, registerLimits } from "@/lib/account/limits";
+import { inviteLimits, registerLimits } from "@/lib/account/rate-limits";
 import { accountReply, registerSchema } from "@/lib/account/schema";
 import { judgeInvitation, register } from "@/lib/account/sign-up-actions";
 import { handle } from "@/lib/http/handler";

@@ -1,4 +1,4 @@
-import { resendLimits } from "@/lib/account/limits";
+import { resendLimits } from "@/lib/account/rate-limits";
 import { resendCodeSchema } from "@/lib/account/schema";
 import { codeOwner, limitKey, resendCode } from "@/lib/account/sign-up-actions";
 import { handle } from "@/lib/http/handler";

@@ -1,4 +1,4 @@
-import { verifyLimits } from "@/lib/account/limits";
+import { verifyLimits } from "@/lib/account/rate-limits";
 import { accountReply, verifyEmailSchema } from "@/lib/account/schema";
 import { codeOwner, limitKey, verifyEmail } from "@/lib/account/sign-up-actions";
 import { handle } from "@/lib/http/handler";

@@ -1,5 +1,5 @@
 import { refreshedMessage } from "@/lib/feed/messages";
-import { refreshScores } from "@/lib/feed/schedule";
+import { refreshScores } from "@/lib/feed/scheduled-refresh";
 import { refreshDueReply } from "@/lib/feed/schema";
 import { handle } from "@/lib/http/handler";
 import { jobAnswer } from "@/lib/jobs/schema";

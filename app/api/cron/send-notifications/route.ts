@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { handle } from "@/lib/http/handler";
 import { jobAnswer, jobReply } from "@/lib/jobs/schema";
-import { sendNotifications } from "@/lib/notify/send";
+import { sendNotifications } from "@/lib/notify/send-notifications";
 
 const reply = jobReply(z.object({ sent: z.number().int(), failed: z.number().int() }));
 

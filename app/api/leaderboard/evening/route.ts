@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
 import { rewindQuery, rewindReply } from "@/lib/leaderboard/schema";
 import { scopeOf } from "@/lib/mini-league/scope";
-import { readRewind } from "@/lib/scoring/standings";
+import { readRewind } from "@/lib/scoring/table-history";
 import { resolveSeason } from "@/lib/season/data";
 
 export const GET = handle(

@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
 import { raceQuery, raceReply } from "@/lib/leaderboard/schema";
 import { scopeOf } from "@/lib/mini-league/scope";
-import { readRace } from "@/lib/scoring/standings";
+import { readRace } from "@/lib/scoring/table-history";
 import { resolveSeason } from "@/lib/season/data";
 
 export const GET = handle(

@@ -1,8 +1,8 @@
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
-import { pickLinkLimits } from "@/lib/pick/limits";
 import { pickByLink } from "@/lib/pick/link-actions";
 import { readPickToken } from "@/lib/pick/link-token";
+import { pickLinkLimits } from "@/lib/pick/rate-limits";
 import { pickByLinkSchema } from "@/lib/pick/schema";
 
 export const POST = handle(

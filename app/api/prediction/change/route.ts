@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { changePick } from "@/lib/pick/actions";
-import { pickChangeLimits } from "@/lib/pick/limits";
+import { pickChangeLimits } from "@/lib/pick/rate-limits";
 import { pickReply, submitSchema } from "@/lib/pick/schema";
 import { requireSelf } from "@/lib/session/caller";
 

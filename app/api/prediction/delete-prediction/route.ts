@@ -1,7 +1,7 @@
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
 import { deletePick } from "@/lib/pick/actions";
-import { pickChangeLimits } from "@/lib/pick/limits";
+import { pickChangeLimits } from "@/lib/pick/rate-limits";
 import { ownPickSchema } from "@/lib/pick/schema";
 import { requireSelf } from "@/lib/session/caller";
 

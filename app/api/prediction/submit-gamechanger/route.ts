@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { playGamechanger } from "@/lib/pick/gamechanger";
+import { playGamechanger } from "@/lib/pick/gamechanger-actions";
 import { gamechangerSchema, pickReply } from "@/lib/pick/schema";
 import { requireSelf } from "@/lib/session/caller";
 

@@ -1,4 +1,4 @@
-import { listPlayerCards } from "@/lib/account/players";
+import { listPlayerCards } from "@/lib/account/player-cards";
 import { playerCardsReply, playersQuery } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 

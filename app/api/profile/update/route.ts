@@ -1,5 +1,5 @@
 import { updateProfile } from "@/lib/account/actions";
-import { pictureLimits } from "@/lib/account/limits";
+import { pictureLimits } from "@/lib/account/rate-limits";
 import { updateProfileForm, updateProfileReply, updateProfileSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 import { withdrawReminders } from "@/lib/notify/reminders";

@@ -1,5 +1,5 @@
 import { findResetToken, resetPassword } from "@/lib/account/actions";
-import { resetLimits } from "@/lib/account/limits";
+import { resetLimits } from "@/lib/account/rate-limits";
 import { resetPasswordSchema, resetTokenSchema } from "@/lib/account/schema";
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";

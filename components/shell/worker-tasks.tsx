@@ -12,7 +12,7 @@ import { useMissingPicks } from "./tab-bar";
 const PAUSE = 2 * SECOND;
 
 /** Registers the service worker, has it cache pages, reports a new push endpoint, and shows the app badge. */
-export function AppParts() {
+export function WorkerTasks() {
   const client = useQueryClient();
   useEffect(() => {
     void registerWorker().then(() => cachePages(MAIN_PAGES, Date.now() - PAGE_MAX_AGE));

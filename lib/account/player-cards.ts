@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { LONGEST_LIST } from "../http/list-limit";
+import { LONGEST_LIST } from "../http/longest-list";
 import { encodePlaceByName } from "../http/schema";
 import { picksClosedIn, stageColumns } from "../match/data";
 import type { Reader } from "../pick/rules";

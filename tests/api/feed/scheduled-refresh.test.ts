@@ -2,7 +2,7 @@
 
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { refreshScores } from "@/lib/feed/schedule";
+import { refreshScores } from "@/lib/feed/scheduled-refresh";
 import { feedMatch, live, markSeasonAnswered, openFeedSource, resetFeedState, stored, won } from "../../support/feed";
 import { answersWith, BROKEN, type FeedAnswer, failure } from "../../support/feed-source";
 import { besideTransaction } from "../../support/locks";

@@ -4,7 +4,7 @@ import { HOUR } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
 import { aMatch, MI } from "@/tests/support/shown-match";
 import { THE_SEASON } from "@/tests/support/the-season";
-import { homeOrder } from "./order";
+import { homeOrder } from "./home-order";
 
 const now = new Date("2026-04-25T12:00:00Z");
 const NOT_BEGUN = { matchStarted: false, matchEnded: false, secondInningStarted: false };

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { makeGate } from "@/tests/support/gate";
 import { refusal, show } from "@/tests/support/screen";
 import { THE_PLAYER } from "@/tests/support/the-player";
+import { ChangePasswordForm } from "./change-password-form";
 import { ResetPasswordForm } from "./reset-password";
-import { ChangePasswordForm } from "./settings";
 
 const CHANGE = "POST /api/auth/change-password";
 

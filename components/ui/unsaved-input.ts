@@ -7,13 +7,13 @@ import { useEffect } from "react";
 const typedInto = new Set<Element>();
 
 /** Whether a reload would lose unsaved input. Forms that are no longer on the page don't count. */
-export function hasTyped(): boolean {
+export function hasUnsavedInput(): boolean {
   for (const form of typedInto) if (!form.isConnected) typedInto.delete(form);
   return typedInto.size > 0;
 }
 
 /** Tracks which forms have unsaved input. Ignores search fields and inputs outside of forms. */
-export function useTypedForms(): void {
+export function useUnsavedInputWatch(): void {
   const client = useQueryClient();
   useEffect(() => {
     /** The form submitted last, the call that saves it, and whether the user has clicked elsewhere since. */

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { AUTOMATIC, MATCH_DATA } from "../activity/actions";
 import { HOUR, MINUTE, SECOND } from "../clock";
 import { db, type Readable, rowsIn, type Transaction } from "../db";
-import { type Run, runAlone } from "../jobs/job";
+import { type Run, runAlone } from "../jobs/run-alone";
 import type { JobResult } from "../jobs/schema";
 import { log } from "../log";
 import { awardSettled } from "../match/actions";
@@ -15,11 +15,11 @@ import { OVER_AFTER, USUALLY_LASTS } from "../match/current";
 import { type Closing, closingByDate } from "../match/deadlines";
 import { ofCurrentSeason } from "../season/data";
 import type { Moment } from "../season/schema";
+import { findSource } from "./configured-source";
 import { hitsLeft, nextUtcDay } from "./cricket-data";
 import { FeedFailure, type MatchSource } from "./match-source";
 import { NOTHING_REFRESHED, pullFixtures, refreshMatches, UNCONFIRMED_FOR } from "./refresh";
 import type { RefreshedAll } from "./schema";
-import { findSource } from "./source";
 
 /** Does nothing if another run is under way. Refreshes only a running season with a configured source. */
 export async function refreshScores(moment: Moment): Promise<JobResult<RefreshedAll>> {

@@ -71,7 +71,7 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
   "prisma/schema.prisma",
-  "scripts/support/build.ts",
+  "scripts/support/production-build.ts",
   "scripts/support/openapi.ts",
   "scripts/support/worker.ts",
   "tailwind.config.ts",

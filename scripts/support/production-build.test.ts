@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { markOf } from "./build";
+import { markOf } from "./production-build";
 
 let root = "";
 const at = (file: string) => path.join(root, file);

@@ -2,7 +2,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 /** Refreshes the page whenever it shows something else than what is known now, once for each change of either. */
-export function useRefreshOnce<T extends string | boolean>(shown: T, known: T): void {
+export function useRefreshWhenStale<T extends string | boolean>(shown: T, known: T): void {
   const { refresh } = useRouter();
   useEffect(() => {
     if (known !== shown) refresh();

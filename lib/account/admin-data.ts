@@ -3,7 +3,7 @@ import { z } from "zod";
 import { versionOf } from "../activity/version";
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { LONGEST_LIST } from "../http/list-limit";
+import { LONGEST_LIST } from "../http/longest-list";
 import { currentSeason, currentSeasonId } from "../season/data";
 import type { Team } from "../team/schema";
 import type { ManagedUser, UserOrder, UserSearch, UsersPage } from "./admin-schema";

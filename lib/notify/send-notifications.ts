@@ -1,8 +1,8 @@
 import { DAY, MINUTE, SECOND } from "../clock";
 import { db, rowsIn } from "../db";
 import { limitConcurrency, type RunLimited } from "../http/limit-concurrency";
-import type { Run } from "../jobs/job";
-import { runAlone } from "../jobs/job";
+import type { Run } from "../jobs/run-alone";
+import { runAlone } from "../jobs/run-alone";
 import type { JobResult } from "../jobs/schema";
 import { log } from "../log";
 import { currentSeason } from "../season/data";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { HOUR, MINUTE } from "../clock";
-import { FASTEST, isSeasonDue, paceOf } from "./schedule";
+import { FASTEST, isSeasonDue, paceOf } from "./scheduled-refresh";
 
 const NOW = new Date("2026-04-05T08:50:00Z");
 const at = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);

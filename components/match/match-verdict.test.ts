@@ -3,7 +3,7 @@ import { partInWords } from "@/components/pick/points-breakdown";
 import { memory } from "@/tests/support/browser-memory";
 import { aMatch, aPick, CSK, MI } from "@/tests/support/shown-match";
 import { RULES_2026 } from "@/tests/support/the-season";
-import { detailOf, endingOf, gainOf, headlineOf, newsOf, rowOf, wasCelebrated, whyNoPoints } from "./verdict";
+import { detailOf, endingOf, gainOf, headlineOf, newsOf, rowOf, wasCelebrated, whyNoPoints } from "./match-verdict";
 
 const won = aMatch({ matchWinner: MI, awardedAt: new Date() });
 const lost = aMatch({ matchWinner: CSK });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FLAGS, STATUSES, statusOf } from "./match-row";
+import { FLAGS, STATUSES, statusOf } from "./managed-match-row";
 
 const UNPLAYED = { matchStarted: false, matchEnded: false, secondInningStarted: false };
 
