@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, useEffect, useEffectEvent } from "react";
+import { type CSSProperties, useEffectEvent, useLayoutEffect } from "react";
 import { Avatar } from "@/components/player/avatar";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
@@ -27,7 +27,7 @@ export interface TossGroundProps {
 /** The ground from above: a coin goes up, and everyone walks to their side. Less than three seconds, see globals.css. */
 export function TossGround({ sides, onEnd }: TossGroundProps) {
   const end = useEffectEvent(onEnd);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const skipped = new AbortController();
     for (const event of ["click", "keydown"]) window.addEventListener(event, () => end(), { signal: skipped.signal });
     return () => skipped.abort();
