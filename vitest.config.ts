@@ -35,9 +35,14 @@ export default defineConfig({
           name: "component",
           include: ["components/**/*.test.tsx"],
           environment: "happy-dom",
-          // Notifications of one file would show in the next, which shares the modules of packages.
-          isolate: true,
-          setupFiles: ["tests/support/happy-dom.ts", "tests/support/no-stray-errors.ts"],
+          isolate: false,
+          // Otherwise one file's late notification would show in the next.
+          server: { deps: { inline: ["sonner"] } },
+          setupFiles: [
+            "tests/support/fresh-process.ts",
+            "tests/support/happy-dom.ts",
+            "tests/support/no-stray-errors.ts",
+          ],
           testTimeout: 60_000,
         },
       },

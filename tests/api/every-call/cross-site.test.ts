@@ -33,28 +33,24 @@ const OWN: Record<string, string>[] = [
 const scheduler = { authorization: `Bearer ${TEST_ENV.CRON_SECRET}` };
 const changing = CALLS.filter((call) => !call.foreign && !call.oneClick && (call.method !== "GET" || call.changes));
 
-describe.each(changing.map((call, at) => ({ name: nameOf(call), call, at })))("$name", ({ call, at }) => {
-  test("is refused to other sites", async () => {
-    const refused = FOREIGN.map((headers) => ({ headers, status: 403, code: "CROSS_SITE" }));
-    // None of them changes anything, so they share one scene and one body.
+test.each(changing.map((call, at) => ({ name: nameOf(call), call, at })))(
+  "$name is refused to other sites, and served to this one",
+  async ({ call, at }) => {
+    // None of them changes anything, so all share one scene and one body.
     const scene = await buildScene();
     const ask = await prepare(call, somebodyServed(call, scene), scene);
     const asked = FOREIGN.map(async (headers) => {
       const { status, body } = await ask({ ...scheduler, ...headers });
       return { headers, status, code: body.code };
     });
-    expect(await Promise.all(asked)).toEqual(refused);
-  });
-
-  // One function checks the origin for all calls, so each call is tried in one of the ways, and each of the
-  // ways by a fifth of the calls. Callers that are not browsers ask in access.test.ts.
-  test("is served to this site", async () => {
-    const scene = await buildScene();
+    expect(await Promise.all(asked)).toEqual(FOREIGN.map((headers) => ({ headers, status: 403, code: "CROSS_SITE" })));
+    // One function checks the origin for all calls, so each call is tried in one of the ways, and each of the
+    // ways by a fifth of the calls. Callers that are not browsers ask in access.test.ts.
     const headers = { ...scheduler, ...OWN[at % OWN.length] };
-    const { status } = await make(call, somebodyServed(call, scene), scene, headers);
+    const { status } = await ask(headers);
     expect({ headers, status }).toEqual({ headers, status: expect.toBeOneOf([200, 201]) });
-  });
-});
+  },
+);
 
 describe.each(CALLS.filter((call) => call.oneClick).map((call) => ({ name: nameOf(call), call })))(
   "$name",

@@ -11,18 +11,11 @@ declare global {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** The violations of axe's rules on the page, a line each. */
-export function violationsOn(page: Page): Promise<string[]> {
-  return faultsBy(page, {});
-}
-
-/** The same for rules that depend on the theme. */
-export function colourFaultsOn(page: Page): Promise<string[]> {
-  return faultsBy(page, { runOnly: ["color-contrast", "link-in-text-block"] });
-}
-
-/** The script is injected once per document, and returns only violations. Our pages have no frames to check. */
-async function faultsBy(page: Page, rules: axe.RunOptions): Promise<string[]> {
+/**
+ * The violations of axe's rules on the page, a line each. The script is injected once per document, and returns only
+ * violations. Our pages have no frames to check.
+ */
+export async function violationsOn(page: Page): Promise<string[]> {
   // Waited for in place of axe's rule: on the way to a page, and when one is reloaded, its title comes a moment later.
   await expect(page).toHaveTitle(/./);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
@@ -37,7 +30,6 @@ async function faultsBy(page: Page, rules: axe.RunOptions): Promise<string[]> {
       return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`);
     },
     {
-      ...rules,
       rules: { "document-title": { enabled: false } },
       resultTypes: ["violations"],
       iframes: false,
