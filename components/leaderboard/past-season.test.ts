@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { FinalPlace, HallSeason } from "@/lib/season/schema";
 import { RULES_2026, THE_SEASON } from "@/tests/support/the-season";
-import { Hall } from "../season/hall";
 import { SeasonProvider } from "../season/season";
+import { Hall } from "./hall";
 import { OwnLine, Pager, Paid, Podium } from "./past-season";
 
 const season = { ...THE_SEASON, rules: { ...RULES_2026, currency: "JPY" } };

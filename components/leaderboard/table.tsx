@@ -3,6 +3,7 @@
 import clsx from "clsx";
 import { type ReactNode, type Ref, type RefObject, useLayoutEffect, useRef } from "react";
 import { Avatar } from "@/components/player/avatar";
+import { Move } from "@/components/player/move";
 import { Over } from "@/components/player/over";
 import { PlayerLink } from "@/components/player/player-link";
 import { useSeason } from "@/components/season/season";
@@ -10,7 +11,6 @@ import { teamLook } from "@/components/team/team-look";
 import { Button } from "@/components/ui/button";
 import { useIsHydrated } from "@/components/ui/use-hydrated";
 import type { LeaderboardEntry } from "@/lib/leaderboard/schema";
-import { Move } from "../player/move";
 
 /** For columns that don't fit on a phone. */
 const WIDE_ONLY = "max-md:hidden";

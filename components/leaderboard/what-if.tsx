@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { useState } from "react";
 import { Avatar } from "@/components/player/avatar";
+import { Move } from "@/components/player/move";
 import { PlayerLink } from "@/components/player/player-link";
 import { useSeason } from "@/components/season/season";
 import { whatIf } from "@/lib/leaderboard/client";
@@ -11,7 +12,6 @@ import type { WhatIf as Outcomes, PlaceThen } from "@/lib/leaderboard/schema";
 import { DRAW } from "@/lib/match/rules";
 import { sideCode } from "@/lib/team/names";
 import { ordinal } from "@/lib/text";
-import { Move } from "../player/move";
 import { useScope } from "./table-views";
 
 type Match = Outcomes["matches"][number];

@@ -7,13 +7,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { menuParts } from "@/components/ui/menu";
 import { toaster } from "@/components/ui/notifications";
 import { onDemand, useOnDemand } from "@/components/ui/on-demand";
+import { hasUnsavedInput, useUnsavedInputWatch } from "@/components/ui/unsaved-input";
 import { useOutageNotification } from "@/components/ui/use-query";
 import { enqueue, LONG_QUIET, whenQuiet } from "@/components/ui/when-idle";
 import { checkAuth, endSession, logOut, saveTimeZone, zoneOfBrowser } from "@/lib/account/client";
 import { MINUTE, SECOND } from "@/lib/clock";
 import { CallFailed } from "@/lib/http/fetch-call";
 import { serverSeason } from "@/lib/http/server-status";
-import { hasUnsavedInput, useUnsavedInputWatch } from "../ui/unsaved-input";
 
 interface BackgroundProps {
   /** Identifies the season and its state that the page was rendered with. */

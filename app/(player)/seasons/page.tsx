@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { Hall } from "@/components/season/hall";
+import { Hall } from "@/components/leaderboard/hall";
 import { ReadPage } from "@/components/shell/guarded";
 import { inTime, LONG_TIMEOUT } from "@/lib/http/page";
 import { readHall } from "@/lib/season/past-seasons";

@@ -7,7 +7,7 @@ import type { HallSeason } from "@/lib/season/schema";
 import { sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 import { several } from "@/lib/text";
-import { OwnLine, Podium } from "../leaderboard/past-season";
+import { OwnLine, Podium } from "./past-season";
 
 /** The Hall of Fame: all seasons, with the winners of past ones. */
 export function Hall({ seasons, userId }: { seasons: readonly HallSeason[]; userId: string }) {
