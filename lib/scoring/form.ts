@@ -23,6 +23,10 @@ export function countForm(form: string, rules: StreakRules): FormCounts {
   };
 }
 
+/** SQL for the streak points of the latest of so many correct picks in a row; the same as streakPointsOf (rule 8). */
+export const streakPointsIn = (streak: Prisma.Sql, { streakFrom, streakPoints }: StreakRules): Prisma.Sql =>
+  Prisma.sql`CASE WHEN ${streak} >= ${streakFrom}::int THEN ${streakPoints}::int ELSE 0 END`;
+
 /** SQL for the points of pick p, streak included; 0 if p is missing. */
-export const gainOfPick = ({ streakFrom, streakPoints }: StreakRules): Prisma.Sql =>
-  Prisma.sql`COALESCE(p.points_awarded + (p.streak >= ${streakFrom})::int * ${streakPoints}::int, 0)`;
+export const gainOfPick = (rules: StreakRules): Prisma.Sql =>
+  Prisma.sql`COALESCE(p.points_awarded + ${streakPointsIn(Prisma.sql`p.streak`, rules)}, 0)`;

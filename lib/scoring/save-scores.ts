@@ -10,6 +10,7 @@ import { Prisma } from "../generated/prisma/client";
 import { NOBODY_WON, stageColumns } from "../match/data";
 import { BONUS_TYPE } from "../match/rules";
 import type { Season } from "../season/schema";
+import { streakPointsIn } from "./form";
 
 type Scored = Pick<Season, "id" | "rules">;
 
@@ -103,7 +104,7 @@ export function scoredTable(database: Readable, season: Scored, assumed?: Assume
  * each player's row of the table.
  */
 export function withScoring({ id, rules }: Scored, assumed?: AssumedResult): Prisma.Sql {
-  const { streakFrom, streakPoints, wildcardFactor, runsPerBonusPoint: runs } = rules;
+  const { wildcardFactor, runsPerBonusPoint: runs } = rules;
   const { points, cards } = stageColumns(rules);
   return Prisma.sql`
     WITH fixtures AS (
@@ -147,7 +148,7 @@ export function withScoring({ id, rules }: Scored, assumed?: AssumedResult): Pri
         CASE WHEN (correct, points, streak) IS DISTINCT FROM (was_correct, had_points, had_streak) THEN id END AS changed_pick,
         (sum(points + extra) OVER (PARTITION BY player ORDER BY position ROWS UNBOUNDED PRECEDING))::int
           + CASE WHEN position >= (SELECT of_league FROM last) THEN bonus ELSE 0 END AS total
-      FROM (SELECT *, CASE WHEN streak >= ${streakFrom}::int THEN ${streakPoints}::int ELSE 0 END AS extra FROM scored) s
+      FROM (SELECT *, ${streakPointsIn(Prisma.sql`streak`, rules)} AS extra FROM scored) s
     ), ranks AS (
       -- Ranks the distinct totals, of which there are far fewer than players.
       SELECT position, total,
