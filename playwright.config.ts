@@ -36,7 +36,8 @@ export default defineConfig({
   // Generous, for machines five times slower than ours.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  reporter: [["list"], ["json"]],
+  // The report is for scripts/test.ts; without a file for it, it would fill the terminal.
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [["list"], ["json"]] : "list",
   globalSetup: "./tests/e2e/support/global-setup.ts",
   use: {
     locale: "en-GB",
