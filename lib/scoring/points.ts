@@ -98,7 +98,10 @@ export function streakAfter({ winStreak, winStreakPoints }: Streak, isCorrect: b
   return { winStreak: after, winStreakPoints: winStreakPoints + streakPointsOf(after, rules) };
 }
 
-/** The streak points of the latest of `winStreak` correct picks in a row (rule 8). */
+/**
+ * The streak points of the latest of `winStreak` correct picks in a row (rule 8). can-still-win.ts counts on their
+ * depending on the last `streakFrom` picks only.
+ */
 export function streakPointsOf(winStreak: number, { streakFrom, streakPoints }: StreakRules): number {
   return winStreak >= streakFrom ? streakPoints : 0;
 }
