@@ -180,6 +180,8 @@ function picksOf(player: DemoPlayer, fixtures: readonly SeasonFixture[], rules: 
 /** Usually their home team, otherwise the winner as often as their `nose` allows. */
 function choose(player: DemoPlayer, fixture: SeasonFixture): string {
   const { teamOne, teamTwo, winner, number } = fixture;
+  // Farhan is the only fan of Delhi, so he is alone on their side: a lone wolf.
+  if (number === LIVE_NUMBER) return player.homeTeam === teamOne ? teamOne : teamTwo;
   const loyal = chance(player.email, number, "loyal") < 0.75;
   if (loyal && (player.homeTeam === teamOne || player.homeTeam === teamTwo)) return player.homeTeam;
   const winning = winner === DRAW ? teamOne : winner;

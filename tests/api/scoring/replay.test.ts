@@ -47,7 +47,7 @@ test("after every action the season equals a replay, a refusal changes nothing, 
       await expectViews(before, members);
     },
   );
-  await fc.assert(season, { seed: 20261130, numRuns: runs(4), endOnFailure: true });
+  await fc.assert(season, { seed: 20261130, numRuns: runs(6), endOnFailure: true });
   const kinds = [
     "submit",
     "unpick",
