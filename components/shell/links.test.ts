@@ -5,6 +5,8 @@ test.each([
   ["/leaderboard", "/leaderboard", true],
   ["/leaderboard/race", "/leaderboard", true],
   ["/leaderboards", "/leaderboard", false],
+  ["/insights", "/leaderboard", true],
+  ["/matches/m1", "/schedule", true],
   ["/", "/", true],
   ["/users", "/", false],
 ])("on %s the way to %s is lit: %s", (path, href, lit) => {

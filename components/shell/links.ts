@@ -3,8 +3,15 @@ export interface Destination {
   name: string;
 }
 
-/** Whether a path is a destination or below it. */
-export const isWithin = (path: string, href: string): boolean => path === href || path.startsWith(`${href}/`);
+/** Paths that belong to a page without being below it. */
+const BELONGING: Readonly<Record<string, readonly string[]>> = {
+  "/schedule": ["/matches"],
+  "/leaderboard": ["/insights", "/scorecard"],
+};
+
+/** Whether a path is a destination, below it or belongs to it. */
+export const isWithin = (path: string, href: string): boolean =>
+  [href, ...(BELONGING[href] ?? [])].some((top) => path === top || path.startsWith(`${top}/`));
 
 export const PAGES: readonly Destination[] = [
   { href: "/", name: "Home" },
