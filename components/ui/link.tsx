@@ -34,7 +34,7 @@ function isForTheBrowser(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 /** A link in running text with a touch target of sufficient size. */
 export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  const look = "-my-2.5 inline-block py-2.5 font-semibold text-grass underline underline-offset-4 hover:no-underline";
+  const look = "-my-2.5 py-2.5 font-semibold text-grass underline underline-offset-4 hover:no-underline";
   return <Link className={clsx(look, className)} {...rest} />;
 }
 
