@@ -81,7 +81,7 @@ describe("adding players", () => {
   });
 
   test.each([
-    [6, "p5", "The top five and you. Add your rivals."],
+    [6, "p5", "The top five and you. Add anyone else."],
     [5, "p2", "The top five, including you."],
     [5, "somebody", "The top five."],
     [4, "p0", "Everyone in the table."],

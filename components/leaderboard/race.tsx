@@ -103,7 +103,7 @@ function leadersInWords(lines: number, isIn: boolean): string {
   if (lines < LEADERS) return "Everyone in the table.";
   if (!isIn) return "The top five.";
   if (lines === LEADERS) return "The top five, including you.";
-  return "The top five and you. Add your rivals.";
+  return "The top five and you. Add anyone else.";
 }
 
 function racePairs({ with: added, season, miniLeague }: RaceAddress): [string, string][] {

@@ -24,7 +24,7 @@ export function LineChart({ title, steps, lines, ranks = false }: LineChartProps
       <figcaption id={heading} className="font-display text-2xl leading-none font-extrabold">
         {title}
       </figcaption>
-      <div className="relative mt-2 mr-[clamp(6.5rem,30vw,12rem)] mb-7 ml-9 h-72 tight:mr-0 tight:h-56 sm:h-88">
+      <div className="relative mt-2 mr-14 mb-7 ml-9 h-72 tight:mr-0 tight:h-56 sm:mr-[clamp(6.5rem,30vw,12rem)] sm:h-88">
         <Lines plot={plot} lines={lines} label={`${title}. At the end: ${ends.join(", ")}.`} />
         {plot.levels.map(({ at, value }) => (
           <span
@@ -109,12 +109,12 @@ function Lines({ plot, lines, label }: { plot: Plot; lines: readonly ChartLine[]
 /** The least distance between names, in percent of the chart's height. */
 const ROOM = 8.5;
 
-/** Each line's last value and name, next to its end. Hidden from screen readers, which have the table. */
+/** Each line's last value, next to its end, with its name where there's space. The legend names them on phones. Hidden from screen readers, which have the table. */
 function EndLabels({ plot, lines }: { plot: Plot; lines: readonly ChartLine[] }) {
   const ends = plot.ways.map(({ end }) => end?.y ?? 100);
   const places = spread(ends, ROOM);
   return (
-    <div aria-hidden="true" className="absolute inset-y-0 left-full w-[clamp(6.5rem,30vw,12rem)] tight:hidden">
+    <div aria-hidden="true" className="absolute inset-y-0 left-full w-14 tight:hidden sm:w-[clamp(6.5rem,30vw,12rem)]">
       <svg
         viewBox="0 0 100 100"
         preserveAspectRatio="none"
@@ -146,7 +146,7 @@ function EndLabels({ plot, lines }: { plot: Plot; lines: readonly ChartLine[] })
             <span className="max-sm:hidden">
               <Swatch index={index} strong={line.isOwn} />
             </span>
-            <span className="min-w-0 truncate py-0.5">{line.name}</span>
+            <span className="min-w-0 truncate py-0.5 max-sm:hidden">{line.name}</span>
           </li>
         ))}
       </ul>
