@@ -53,7 +53,7 @@ export function ScheduleTable({ season, clock, now, details, over = false }: Sch
               role="columnheader"
               key={column}
               scope="col"
-              className="sticky top-17 z-1 bg-board px-[min(0.5rem,0.8vw)] py-3 text-left font-semibold whitespace-nowrap text-board-on first:pl-5"
+              className="sticky top-17 z-1 bg-board px-[min(0.5rem,0.5vw)] py-3 text-left font-semibold whitespace-nowrap text-board-on first:pl-5"
             >
               {column}
             </th>
