@@ -162,10 +162,10 @@ function EarnerRow({ matchId, earner, rulesAt, isOwn, isAlone, given, canSignal 
     <li
       className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-t border-line px-4 py-1.5 tight:grid-cols-[minmax(0,1fr)] ${isOwn ? "bg-wildcard/25" : ""}`}
     >
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 font-semibold">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 pl-11.5 font-semibold tight:pl-0">
         <PlayerLink
           userId={userId}
-          className="flex min-h-11 min-w-0 items-center gap-2.5 hover:underline tight:flex-wrap"
+          className="-ml-11.5 flex min-h-11 min-w-0 items-center gap-2.5 hover:underline tight:ml-0 tight:flex-wrap"
         >
           <Avatar picture={profilePic} className="size-9" />
           <span translate="no" className="min-w-0 wrap-anywhere">

@@ -61,7 +61,7 @@ function Counts({ signals }: { signals: PickSignals }) {
 }
 
 /** Two in a line on narrow screens, to leave room for names. */
-const COUNTS = "flex min-h-11 flex-wrap items-center justify-center max-lg:max-w-24";
+const COUNTS = "flex min-h-11 flex-wrap items-center justify-end max-lg:max-w-24";
 
 /** The signals that a pick got. */
 export function GivenSignals({ signals }: { signals: PickSignals }) {
@@ -99,7 +99,7 @@ export function SignalMenu({ matchId, playerId, firstName, signals }: SignalMenu
       type="button"
       className={clsx(
         "min-w-11 rounded-lg hover:bg-band",
-        words ? `${COUNTS} border-2 border-line px-0.5` : "grid min-h-11 place-items-center text-ink-soft print:hidden",
+        words ? COUNTS : "grid min-h-11 place-items-center text-ink-soft print:hidden",
       )}
     >
       <span className="sr-only">
