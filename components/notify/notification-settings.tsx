@@ -91,10 +91,10 @@ function ChoiceTable({ settings }: { settings: Settings }) {
           <th scope="col" className="py-2 font-semibold">
             Kind
           </th>
-          <th scope="col" className="w-17 py-2 text-center font-semibold sm:w-20">
+          <th scope="col" className="w-18 py-2 text-center font-semibold sm:w-20">
             Email
           </th>
-          <th scope="col" className="w-17 py-2 text-center font-semibold sm:w-20">
+          <th scope="col" className="w-18 py-2 text-center font-semibold sm:w-20">
             Push
           </th>
         </tr>
@@ -115,7 +115,7 @@ function ChoiceTable({ settings }: { settings: Settings }) {
               key={kind}
               className="border-b border-line last:border-b-0 tight:grid tight:grid-cols-[minmax(0,1fr)] tight:pb-3"
             >
-              <th scope="row" className="py-3 pr-3 text-left font-normal wrap-anywhere">
+              <th scope="row" className="py-3 pr-1 text-left font-normal wrap-anywhere">
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-pretty text-ink-soft">{when}</span>
                 {kind === "missing-pick" && (
