@@ -34,11 +34,11 @@ function Bar({ match }: { match: Match }) {
       aria-label="Pick"
       data-bottom-bar
       className={clsx(
-        "sticky bottom-[calc(var(--tab-bar,0px)+0.75rem)] z-10 has-[[role=menu]]:z-30 mx-auto grid min-h-16 w-full max-w-md grid-cols-[minmax(0,1fr)_repeat(2,minmax(0,6rem))] items-center gap-2 rounded-xl border-2 border-wildcard bg-board px-2 py-1.5 text-board-on shadow-xl [&_button]:px-1! short:static tight:grid-cols-2",
+        "sticky bottom-[calc(var(--tab-bar,0px)+0.75rem)] z-10 has-[[role=menu]]:z-30 mx-auto grid min-h-16 w-full max-w-md grid-cols-[minmax(0,1fr)_repeat(2,minmax(0,5.75rem))] items-center gap-1.5 rounded-xl border-2 border-wildcard bg-board px-1.5 py-1.5 text-board-on shadow-xl [&_button]:px-1! short:static tight:grid-cols-2",
         isHidden ? "invisible" : "motion-safe:animate-rise",
       )}
     >
-      <p className="pl-1 text-sm leading-tight font-semibold tight:col-span-2">
+      <p className="pl-1 text-[0.8125rem] leading-tight sm:text-sm font-semibold tight:col-span-2">
         <span translate="no" className="block font-display text-base leading-tight font-extrabold">
           {sideCode(teamOne, teams)} v {sideCode(teamTwo, teams)}
         </span>

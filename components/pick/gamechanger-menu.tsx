@@ -32,9 +32,9 @@ export function GamechangerMenu({ match, side, ownPick }: GamechangerMenuProps) 
         <button
           type="button"
           aria-disabled={pending === "switching" || undefined}
-          className="flex min-h-12 w-full flex-wrap items-center justify-center gap-x-2 rounded-lg bg-gamechanger px-2 py-1.5 leading-tight font-bold text-gamechanger-on aria-disabled:cursor-progress aria-disabled:opacity-70"
+          className="flex min-h-12 w-full flex-wrap items-center justify-center gap-x-1 rounded-lg bg-gamechanger px-1 py-1.5 leading-tight font-bold text-gamechanger-on aria-disabled:cursor-progress aria-disabled:opacity-70"
         >
-          <TurnIcon />
+          <TurnIcon small />
           {pending === "switching" ? "Switching" : "Gamechanger"}
           <span className="text-sm font-medium">{gamechangers} left</span>
           <span className="sr-only">for {sideName(side)}</span>

@@ -142,7 +142,7 @@ export function ClosingLine({ match, now }: { match: Match; now: Date }) {
     );
   }
   return (
-    <p className="tabular-nums">
+    <p className="text-pretty tabular-nums">
       <span role="status">{closed ? "Picks closed" : "Picks close"}</span>
       {isToday ? " at " : " on "}
       <ClockTime at={closing} shape={isToday ? "time" : "day and time"} />

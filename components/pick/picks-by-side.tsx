@@ -38,18 +38,12 @@ export function Crowd({ match, ownPick: { pick }, picks: { counts }, named, onNa
   return (
     <section
       aria-label={`Everyone's picks, ${one.code} v ${two.code}`}
-      className="grid gap-1.5 bg-card px-4 py-2.5 sm:px-6"
+      className="flex min-h-14 flex-wrap items-center gap-x-4 bg-card px-4 py-1 sm:px-6"
     >
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      {all === 0 ? (
         <p className="font-semibold">{splitInWords(one, two)}</p>
-        {all > (pick ? 1 : 0) && (
-          <Button look="plain" aria-pressed={named} className="min-h-11! px-0!" onClick={() => onName(!named)}>
-            Names
-          </Button>
-        )}
-      </div>
-      {all > 0 && (
-        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 font-display text-xl leading-none font-extrabold tabular-nums tight:text-base">
+      ) : (
+        <div className="grid grow grid-cols-[auto_minmax(4rem,1fr)_auto] items-center gap-x-2.5 font-display text-xl leading-none font-extrabold tabular-nums tight:text-base">
           <span>
             {one.code} {one.picks.toLocaleString("en")}
           </span>
@@ -58,6 +52,11 @@ export function Crowd({ match, ownPick: { pick }, picks: { counts }, named, onNa
             {two.code} {two.picks.toLocaleString("en")}
           </span>
         </div>
+      )}
+      {all > (pick ? 1 : 0) && (
+        <Button look="plain" aria-pressed={named} className="min-h-11! px-0!" onClick={() => onName(!named)}>
+          Names
+        </Button>
       )}
     </section>
   );
