@@ -14,7 +14,7 @@ export function Hall({ seasons, userId }: { seasons: readonly HallSeason[]; user
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <PageTitle>Hall of Fame</PageTitle>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(28rem,100%),1fr))] items-start gap-5">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(28rem,100%),1fr))] gap-5">
         {seasons.map((hall) => (
           <HallCard key={hall.season.id} hall={hall} userId={userId} />
         ))}
