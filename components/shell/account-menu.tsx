@@ -82,10 +82,10 @@ export function DrawerItems({ profile, isAdmin, onLogOut, onFollow }: DrawerItem
       <button type="button" className={`${ROW} border-transparent`} onClick={onLogOut}>
         Logout
       </button>
+      {isAdmin && <Group label="Admin Only" pages={ADMIN_PAGES} onFollow={onFollow} />}
       <Line />
       <Links label="All pages" pages={PAGES} onFollow={onFollow} />
       <Group label="More" pages={MORE_PAGES} onFollow={onFollow} />
-      {isAdmin && <Group label="Admin Only" pages={ADMIN_PAGES} onFollow={onFollow} />}
     </>
   );
 }
