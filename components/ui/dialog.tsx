@@ -143,7 +143,7 @@ interface FormFootProps {
 /** Cancel and submit. */
 export function FormFoot({ submit, busy }: FormFootProps) {
   return (
-    <DialogFoot className="grid-cols-2 tight:grid-cols-[minmax(0,1fr)]">
+    <DialogFoot className="grid-cols-[auto_minmax(0,1fr)] tight:grid-cols-[minmax(0,1fr)]">
       <Cancel />
       <Button type="submit" busy={busy}>
         {submit}
