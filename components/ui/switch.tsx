@@ -16,7 +16,7 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <div className="flex min-h-11 items-center justify-between gap-4 tight:flex-wrap">
+      <div className={clsx("flex items-center justify-between gap-4 tight:flex-wrap", !hint && "min-h-11")}>
         <label htmlFor={id} className="min-w-0 cursor-pointer font-semibold [overflow-wrap:anywhere]">
           {label}
         </label>
