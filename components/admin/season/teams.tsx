@@ -19,7 +19,7 @@ export function Teams({ managed }: { managed: ManagedSeason }) {
   const [edited, setEdited] = useState<Team | null>(null);
   return (
     <Panel title="Teams">
-      <ul aria-label="Teams" className="grid gap-x-6 sm:grid-cols-2">
+      <ul aria-label="Teams" className="grid gap-x-6 sm:grid-cols-2 desk:grid-cols-1">
         {teams.map((team) => (
           <li key={team.code} className="flex min-h-12 items-center gap-3 border-t border-line py-1">
             <SidePlate side={team.name} teams={teams} />
