@@ -122,7 +122,7 @@ export function ManageUsersSkeleton() {
         <Skeleton className="h-20 lg:hidden" />
       </div>
       <Skeleton className="-mt-2 h-6 w-20" />
-      <div className="grid gap-3 lg:gap-px">
+      <div className="grid gap-3 md:max-lg:grid-cols-2 lg:gap-px">
         {PLACES.map((place) => (
           <div
             key={place}

@@ -79,7 +79,7 @@ export function UserTable({ users: { data, counts }, userList, own, onEdit }: Us
         <NobodyFound text={text} onClear={() => find("")} />
       ) : (
         <ListTable caption="Users" columns={Object.keys(COLUMNS)} sort={{ ...order, onSort: sortBy }} actions="Actions">
-          <ListBody>
+          <ListBody className="md:max-lg:grid-cols-2!">
             {data.map((user) => (
               <UserRow
                 key={user.userId}
