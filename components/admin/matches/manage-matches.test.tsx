@@ -329,6 +329,12 @@ describe("Waiting for you", () => {
     expect(sent?.body).toEqual({ matchId: "m5", matchStarted: true, matchEnded: true, version: "v1" });
   });
 
+  test("doesn't call results complete before a match has ended", async () => {
+    openPage([ahead()]);
+    await screen.findByRole("table");
+    expect(screen.queryByText("All results and points are in")).toBeNull();
+  });
+
   test("is empty in a closed season, where nothing can be changed", async () => {
     openPage([...due, ahead({ matchId: "m9" })], {}, { ...THE_SEASON, state: "over" });
     await screen.findByText("This season is over.");

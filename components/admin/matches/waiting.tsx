@@ -52,7 +52,7 @@ export function Waiting({ matches, now, clock, onOpen, onFilter, others = [], ca
     if (!isCalm || !hasActed.current || document.activeElement !== document.body) return;
     (heading.current ?? pageHead())?.focus();
   }, [isCalm]);
-  if (isCalm) return calm ?? (matches.length > 0 && <NothingWaits headingRef={heading} />);
+  if (isCalm) return calm ?? (matches.some(hasEnded) && <NothingWaits headingRef={heading} />);
   // The item with the focused button is about to disappear.
   const onActed = () => {
     heading.current?.focus();
