@@ -46,6 +46,7 @@ test("a reset link that can't be used says so at once, or when it is used, and l
   await form.user.type(screen.getByLabelText("Repeat password"), "reverse-sweep{Enter}");
   expect(await screen.findByRole("alert")).toHaveTextContent(used);
   expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/forgot-password");
+  expect(screen.queryByLabelText("New password")).toBeNull();
   form.rerender(<ResetPasswordForm key="other" token="t" linkFailure={used} />);
   expect(screen.getByRole("alert")).toHaveTextContent(used);
 });

@@ -37,7 +37,7 @@ export function ForgotPasswordForm() {
   return (
     <GuestForm
       title="Forgot your password?"
-      intro="Enter your email and we'll send you a link to choose a new one."
+      intro="Enter your email and we'll send you a link to choose a new password."
       failure={errors.root?.server?.message}
       onSubmit={submit}
     >
@@ -88,28 +88,33 @@ export function ResetPasswordForm({ token, linkFailure }: ResetPasswordFormProps
 
   return (
     <GuestForm title="Reset password" failure={spent ?? errors.root?.server?.message} onSubmit={submit}>
-      {spent !== null && <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>}
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint={<PasswordHint password={typed} />}
-        error={errors.password?.message}
-        {...register("password", { required: "Please enter a new password" })}
-      />
-      <PasswordField
-        label="Repeat password"
-        autoComplete="new-password"
-        error={errors.repeat?.message}
-        {...register("repeat", {
-          required: "Please re-enter password",
-          validate: (repeat, { password }) => repeat === password || "Password mismatch",
-        })}
-      />
-      <Button type="submit" look={spent === null ? "main" : "quiet"} busy={isPending || isSuccess}>
-        Reset Password
-      </Button>
+      {spent === null ? (
+        <>
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            hint={<PasswordHint password={typed} />}
+            error={errors.password?.message}
+            {...register("password", { required: "Please enter a new password" })}
+          />
+          <PasswordField
+            label="Repeat password"
+            autoComplete="new-password"
+            error={errors.repeat?.message}
+            {...register("repeat", {
+              required: "Please re-enter password",
+              validate: (repeat, { password }) => repeat === password || "Password mismatch",
+            })}
+          />
+          <Button type="submit" busy={isPending || isSuccess}>
+            Reset Password
+          </Button>
+        </>
+      ) : (
+        <ButtonLink href="/forgot-password">Ask for a new link</ButtonLink>
+      )}
       <p>
-        <GuestLink href="/login">Back to login</GuestLink>
+        <GuestLink href="/login">Back to the login page</GuestLink>
       </p>
     </GuestForm>
   );
