@@ -70,7 +70,7 @@ const WORDS: Record<Kind, { name: string; when: string }> = {
   correction: { name: "Corrections", when: "When your points for a match change." },
   scorecard: { name: "Weekly scorecard", when: "Mondays: how everyone got out last week." },
   "result-missing": { name: "Missing result", when: "Admins: a match is over without a result." },
-  "source-failing": { name: "Live scores delayed", when: "Admins: the match data source isn't answering." },
+  "source-failing": { name: "Live scores delayed", when: "Admins: the match data source isn't responding." },
 };
 
 const reportError = ({ message }: Error) => notifyError(`Server error: ${message}`);

@@ -24,7 +24,7 @@ function sentences(first: string, { picksRemoved, problems, askAgainAt }: Omit<R
   const more = problems.length > SHOWN_PROBLEMS ? [`and ${problems.length - SHOWN_PROBLEMS} more`] : [];
   return [
     first,
-    ...(picksRemoved > 0 ? [`Picks deleted because their team is out of the match: ${picksRemoved}`] : []),
+    ...(picksRemoved > 0 ? [`Picks deleted because their team is no longer in the match: ${picksRemoved}`] : []),
     ...(problems.length > 0 ? [`Couldn't read: ${[...problems.slice(0, SHOWN_PROBLEMS), ...more].join("; ")}`] : []),
     ...(askAgainAt ? [`You can refresh again at ${clockText(askAgainAt)}`] : []),
   ]
@@ -39,7 +39,7 @@ export function refreshedMatchMessage({ stored, problems }: Refreshed): string {
 }
 
 function outcomeOf({ outcome, removed, doubted }: Stored): string {
-  const picks = removed > 0 ? `. Picks deleted because their team is out of the match: ${removed}` : "";
+  const picks = removed > 0 ? `. Picks deleted because their team is no longer in the match: ${removed}` : "";
   const doubts = `. The source's score is lower than ours (${scoreText(doubted ?? [])}). We'll use it if it says so again`;
   return [
     outcome === "unchanged" ? (doubted ? "Nothing was changed" : "The match is up to date") : `Match refreshed${picks}`,

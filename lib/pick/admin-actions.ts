@@ -37,7 +37,7 @@ async function addPick(pick: NewPick, actor: SeasonActor): Promise<PlayerPick> {
     const user = await requirePlayer(tx, userId);
     const predictedTeam = requireSide(match, pick.predictedTeam, actor.season.teams);
     if (!areSidesKnown(match))
-      throw new Refusal("PICKS_CLOSED", { message: "Picks can be added once both sides are known" });
+      throw new Refusal("PICKS_CLOSED", { message: "You can add picks once both teams are set" });
     const old = await tx.pick.findUnique({ where: { matchId_userId: { matchId, userId } } });
     if (old)
       throw new Refusal("ALREADY_PICKED", { message: "This player has already picked this match. Edit that pick." });

@@ -33,7 +33,7 @@ export async function chooseRival(userId: string, { rivalId, chosen }: RivalChoi
     }
     const where = { seasonId: id, userId: rivalId, NOT: { userId } };
     const rival = await tx.entry.findFirst({ where, select: { user: true } });
-    if (!rival) throw new Refusal("NOT_FOUND", { message: "This player isn't in the season" });
+    if (!rival) throw new Refusal("NOT_FOUND", { message: "This player isn't in this season" });
     const { count } = await tx.entry.updateMany({ where: { seasonId: id, userId }, data: { rivalId } });
     if (count === 0) throw new Refusal("NOT_IN_SEASON");
     return `${rival.user.firstName} is your rival. Only you can see that.`;

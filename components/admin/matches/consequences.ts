@@ -25,7 +25,7 @@ export function whatChanges(match: ManagedMatch, form: Partial<MatchForm>): stri
     );
   }
   if (gone.includes(match.matchWinner ?? ""))
-    sentences.push("The result is cleared, because that team is out of the match.");
+    sentences.push("The result is cleared, because that team is no longer in the match.");
   if (match.awardedAt && matchType !== typed) {
     sentences.push("Points are already awarded. They'll be updated for the new type.");
   }

@@ -15,7 +15,7 @@ describe("what there is to do", () => {
       { mails: { ...MAILS, leave: false, waiting: 12, givenUp: 2 } },
       ["12 emails not sent", "2 emails couldn't be delivered since yesterday"],
     ],
-    ["emails not written", { mails: { ...MAILS, areWritten: false } }, ["Reminders or notices aren't being written"]],
+    ["emails not written", { mails: { ...MAILS, areWritten: false } }, ["Reminders or notices aren't going out"]],
     ["a job that isn't running", { picksAreSealed: false }, ["Picks aren't being sealed"]],
     ["all have paid", { fees: { unpaid: 0, players: 9 } }, []],
     ["one has not", { fees: { unpaid: 1, players: 9 } }, ["1 of 9 players unpaid"]],

@@ -172,7 +172,7 @@ const UNSEALED: Need = {
 
 const UNWRITTEN: Need = {
   name: "unwritten",
-  title: "Reminders or notices aren't being written",
+  title: "Reminders or notices aren't going out",
   text: "The job isn't running, or it keeps failing. Check the server log.",
   href: "/api/health",
   action: "View health",
@@ -182,7 +182,7 @@ function mailNeeds({ leave, areWritten, waiting, givenUp }: ToDo["mails"]): Need
   const stuck: Need = {
     name: "mails",
     title: `${counted(waiting, "email")} not sent`,
-    text: "The send job isn't running, or the mail service refuses emails. Check the server log.",
+    text: "The send job isn't running, or the mail service is refusing emails. Check the server log.",
     href: "/api/health",
     action: "View health",
   };
