@@ -12,11 +12,12 @@ function note(change: () => void): void {
 export function watchButtons(matchId: string, buttons: Element): () => void {
   // On screen until the observer reports, so that the bar doesn't flash.
   note(() => shown.set(matchId, true));
-  const tabBar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const [top, bottom] = [scrollPaddingTop, scrollPaddingBottom].map((length) => Number.parseFloat(length) || 0);
   const observer = new IntersectionObserver(
     ([entry]) => note(() => shown.set(matchId, entry?.isIntersecting ?? true)),
-    // Behind the tab bar isn't on screen.
-    { rootMargin: `0px 0px -${tabBar}px` },
+    // Behind the bars isn't on screen.
+    { rootMargin: `-${top}px 0px -${bottom}px` },
   );
   observer.observe(buttons);
   return () => {
