@@ -262,7 +262,7 @@ async function logIn(origin: string): Promise<Record<string, string>> {
 async function seed(): Promise<void> {
   const { db } = await import("../lib/db");
   const { currentSeason } = await import("../lib/season/data");
-  const { rescoreSeason } = await import("../lib/scoring/save-scores");
+  const { rescoreSeason } = await import("../lib/scoring/rescore");
   await addPlayers(players);
   await db().$transaction(
     async (tx) => {

@@ -11,7 +11,7 @@ import { postMail, sendMailsAfterReply } from "../mail/outbox";
 import { mailedSecret, newSecretId, SECRET_PLACE } from "../mail/secret";
 import { findOpener } from "../match/data";
 import { Refusal } from "../refusal/catalogue";
-import { rescoreSeason } from "../scoring/save-scores";
+import { rescoreSeason } from "../scoring/rescore";
 import { ofCurrentSeason, requireRunning } from "../season/data";
 import { joinSeason, lockNewcomer } from "../season/join";
 import type { Moment } from "../season/schema";

@@ -9,7 +9,7 @@ import { hasEnded, type MatchType } from "../match/rules";
 import type { Match } from "../match/schema";
 import { stageCalled } from "../match/stage";
 import { withTbd } from "../match/text";
-import { rescoreSeason } from "../scoring/save-scores";
+import { rescoreSeason } from "../scoring/rescore";
 import { sealedBefore } from "../seal/actions";
 import { ofCurrentSeason, requireRunning } from "../season/data";
 import type { Moment } from "../season/schema";

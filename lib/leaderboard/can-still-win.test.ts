@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { playedSeasons, type UnderWay } from "@/tests/support/played-seasons";
 import { RULES_2026 } from "@/tests/support/the-season";
 import { DRAW, hasResult } from "../match/rules";
-import { scoreSeason } from "../scoring/score-season";
+import { scoreSeason } from "../scoring/reference-scoring";
 import { LEAGUE_2026 } from "../season/built-in";
 import { type Bounds, bonusBounds, type Contender, matchesAhead, pointsBounds, whoCanStillWin } from "./can-still-win";
 

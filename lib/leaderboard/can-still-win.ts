@@ -17,7 +17,7 @@ import {
 } from "../match/rules";
 import { type Staged, stageOf, takesCards } from "../match/stage";
 import { homeTeamBonus, NO_STREAK, streakAfter } from "../scoring/points";
-import type { SeasonInnings, SeasonMatch } from "../scoring/score-season";
+import type { SeasonInnings, SeasonMatch } from "../scoring/reference-scoring";
 import { sum } from "../scoring/sum";
 import { currentSeasonId } from "../season/data";
 import type { Moment, Rules } from "../season/schema";

@@ -1,6 +1,6 @@
 /**
  * Ranks (rule 19) and prizes (rule 20). Amounts are integers in the currency's smallest unit. Stored ranks come from
- * SQL in lib/scoring/save-scores.ts.
+ * SQL in lib/scoring/rescore.ts.
  */
 
 import { sum } from "../scoring/sum";

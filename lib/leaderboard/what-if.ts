@@ -5,7 +5,7 @@ import { listMatches, type StoredMatch } from "../match/data";
 import { havePicksClosed } from "../match/deadlines";
 import { areSidesKnown, DRAW, hasResult } from "../match/rules";
 import type { Scope } from "../mini-league/scope";
-import { scoredTable } from "../scoring/save-scores";
+import { scoredTable } from "../scoring/rescore";
 import { currentSeasonId } from "../season/data";
 import type { Moment } from "../season/schema";
 import { joinPlayers, playerColumns } from "./data";

@@ -1,9 +1,9 @@
 /** What a result would change in points, wildcards and gamechangers, without setting it. */
 import type { SeasonActor } from "../activity/actions";
 import { db, inTransaction, isDatabaseDown, rowsIn } from "../db";
-import { previewExtras } from "../pick/settle";
+import { previewExtras } from "../pick/after-match-change";
 import { Refusal } from "../refusal/catalogue";
-import { withScoring } from "../scoring/save-scores";
+import { withScoring } from "../scoring/rescore";
 import { ofCurrentSeason, requireRunning } from "../season/data";
 import { previewReply, type ResultPreview } from "./admin-schema";
 import { requireResultOfSides } from "./apply-change";

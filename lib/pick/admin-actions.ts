@@ -11,7 +11,7 @@ import { areSidesKnown } from "../match/rules";
 import { takesCards } from "../match/stage";
 import { Refusal } from "../refusal/catalogue";
 import { areCardsSpent, type ExtrasUsed, type PickMade } from "../scoring/points";
-import { rescoreSeason } from "../scoring/save-scores";
+import { rescoreSeason } from "../scoring/rescore";
 import { ensureSealed } from "../seal/actions";
 import { currentSeasonId, ofCurrentSeason } from "../season/data";
 import type { Rules } from "../season/schema";

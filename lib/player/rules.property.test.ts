@@ -6,7 +6,7 @@ import { DAY } from "../clock";
 import { DRAW, hasResult, inOrderOfPlay, isDecided, MATCH_TYPES } from "../match/rules";
 import { overOf } from "../scoring/over";
 import { streakPointsOf } from "../scoring/points";
-import { type SeasonFacts, scoreSeason } from "../scoring/score-season";
+import { type SeasonFacts, scoreSeason } from "../scoring/reference-scoring";
 import { sum } from "../scoring/sum";
 import { LEAGUE_2026 } from "../season/built-in";
 import { bonusOf, linesOf, longestStreak, tallyGamechangers, tallyTeams, tallyWildcards } from "./rules";

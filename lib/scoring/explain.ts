@@ -1,4 +1,4 @@
-/** Explains a player's points in a match, part by part. Tests compare the sum with score-season.ts. */
+/** Explains a player's points in a match, part by part. Tests compare the sum with reference-scoring.ts. */
 import { z } from "zod";
 import { DRAW, hasResult, type Outcome, TIE } from "../match/rules";
 import type { Staged } from "../match/stage";

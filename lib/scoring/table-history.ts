@@ -1,4 +1,4 @@
-/** The table after each decided match, for rewind, the race and comparisons. Reads what save-scores.ts wrote. */
+/** The table after each decided match, for rewind, the race and comparisons. Reads what rescore.ts wrote. */
 import { z } from "zod";
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
@@ -7,8 +7,6 @@ import { ranksOf } from "../leaderboard/rules";
 import {
   type DecidedMatch,
   decidedMatchSchema,
-  type FoundPlayers,
-  foundPlayerSchema,
   LEADERS,
   leaderboardEntrySchema,
   MOST_RACERS,
@@ -159,32 +157,4 @@ async function pathsInScope(season: Season, members: readonly string[]): Promise
 function ranksAfterEach(pointsAfter: readonly (readonly number[])[]): number[][] {
   const ranks = pointsAfter[0]?.map((_, match) => ranksOf(pointsAfter.map((points) => points[match] ?? 0))) ?? [];
   return pointsAfter.map((_, player) => ranks.map((each) => each[player] ?? 0));
-}
-
-/** The most players to return. */
-const MOST_FOUND = 8;
-
-/** The first players by name whose names contain every typed word, ignoring case and accents; none for no words. */
-export async function findPlayers(
-  { id }: Season,
-  typed: string,
-  scope: Pick<Scope, "members"> | null = null,
-): Promise<FoundPlayers> {
-  // Name keys have no accents, so a word of accents only would match every name.
-  const words = typed
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .trim()
-    .split(/\s+/)
-    .slice(0, 5)
-    .filter((word) => word !== "");
-  if (words.length === 0) return { found: [], hasMore: false };
-  const holdsAll = words.map(
-    (word) => Prisma.sql`AND strpos(u.name_key, rtrim(name_key(${word}::text, ''), E'\\u0001')) > 0`,
-  );
-  const found = await rowsOf(foundPlayerSchema)`
-    SELECT ${playerColumns} FROM leaderboard_entries e ${joinPlayers}
-    WHERE e.season_id = ${id} ${inScope(scope, Prisma.sql`e.user_id`)} ${Prisma.join(holdsAll, " ")}
-    ORDER BY u.name_key, e.user_id LIMIT ${MOST_FOUND + 1}`;
-  return { found: found.slice(0, MOST_FOUND), hasMore: found.length > MOST_FOUND };
 }

@@ -9,7 +9,7 @@ import { matchTypeSchema } from "../match/schema";
 import { plainMoney } from "../money";
 import { withdrawAllReminders, withdrawForNewClosings } from "../notify/reminders";
 import { Refusal } from "../refusal/catalogue";
-import { rescoreSeason } from "../scoring/save-scores";
+import { rescoreSeason } from "../scoring/rescore";
 import { sealedBefore } from "../seal/actions";
 import { findTeam, isTbc, TBC } from "../team/names";
 import { versionOfSeason } from "./admin-data";

@@ -9,7 +9,7 @@ import { db, rowsIn, type Transaction } from "../db";
 import type { Innings, Match, Seal } from "../generated/prisma/client";
 import { scoreText } from "../match/innings";
 import { hasEnded } from "../match/rules";
-import { scoreSeason } from "../scoring/score-season";
+import { scoreSeason } from "../scoring/reference-scoring";
 import { listDue } from "../seal/actions";
 import { listPicksAt } from "../seal/data";
 import { hashOfPicks } from "../seal/rules";

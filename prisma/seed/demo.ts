@@ -13,7 +13,7 @@ import { summaryOfMatch } from "../../lib/match/apply-change";
 import { DRAW } from "../../lib/match/rules";
 import { takesCards } from "../../lib/match/stage";
 import { newInvite } from "../../lib/mini-league/actions";
-import { rescoreSeason } from "../../lib/scoring/save-scores";
+import { rescoreSeason } from "../../lib/scoring/rescore";
 import { LEAGUE_2026 } from "../../lib/season/built-in";
 import { currentSeason } from "../../lib/season/data";
 import { joinSeason } from "../../lib/season/join";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DAY } from "@/lib/clock";
-import type { SeasonFacts, SeasonMatch, SeasonPick } from "@/lib/scoring/score-season";
+import type { SeasonFacts, SeasonMatch, SeasonPick } from "@/lib/scoring/reference-scoring";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { replayBefore, replayMoves } from "./oracle-moves";
 

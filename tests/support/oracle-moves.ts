@@ -2,7 +2,7 @@
 import { calendarDate } from "@/lib/clock";
 import { rankOf, standingsOf } from "@/lib/leaderboard/rules";
 import { isDecided } from "@/lib/match/rules";
-import { type SeasonFacts, type SeasonMatch, scoreSeason } from "@/lib/scoring/score-season";
+import { type SeasonFacts, type SeasonMatch, scoreSeason } from "@/lib/scoring/reference-scoring";
 
 /** Everyone's points as if some matches were still to come. */
 export function replayBefore(season: SeasonFacts, isLater: (match: SeasonMatch) => boolean): Map<string, number> {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { HOUR } from "@/lib/clock";
 import type { PickWindow } from "@/lib/match/deadlines";
 import { DRAW, MATCH_TYPES } from "@/lib/match/rules";
-import type { SeasonFacts, SeasonMatch, SeasonPick } from "@/lib/scoring/score-season";
+import type { SeasonFacts, SeasonMatch, SeasonPick } from "@/lib/scoring/reference-scoring";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { randomRules } from "./random-rules";
 import { CSK, MI, RR } from "./season";

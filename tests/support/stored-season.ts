@@ -4,7 +4,7 @@ import { z } from "zod";
 import { db, rowsIn } from "@/lib/db";
 import { Prisma } from "@/lib/generated/prisma/client";
 import { MATCH_TYPES } from "@/lib/match/rules";
-import { scoreSeason } from "@/lib/scoring/score-season";
+import { scoreSeason } from "@/lib/scoring/reference-scoring";
 import type { Season } from "@/lib/season/schema";
 import { THE_SEASON } from "./the-season";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { readInsights } from "@/lib/insights/data";
 import { findScopeChoice } from "@/lib/mini-league/scope";
-import { findPlayers } from "@/lib/scoring/table-history";
+import { findPlayers } from "@/lib/player/search";
 import { readFinalTable } from "@/lib/season/final-table";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
 import { buildMiniLeague } from "../../support/mini-leagues";

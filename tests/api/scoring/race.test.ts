@@ -1,7 +1,7 @@
 /** The race: who is in it, their order and figures; and finding players by name. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { raceReply } from "@/lib/leaderboard/schema";
-import { findPlayers } from "@/lib/scoring/table-history";
+import { findPlayers } from "@/lib/player/search";
 import { buildPerson } from "../../support/builders";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
 import { buildPastSeason, clearPastSeasons } from "../../support/past-season";

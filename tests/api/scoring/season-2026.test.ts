@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { SEASON_2026, teamName } from "@/lib/demo/season-2026";
 import { leaderboardReply } from "@/lib/leaderboard/schema";
 import { DRAW } from "@/lib/match/rules";
-import { scoreSeason } from "@/lib/scoring/score-season";
+import { scoreSeason } from "@/lib/scoring/reference-scoring";
 import { expectRefusal } from "../../support/matches";
 import { rankTable } from "../../support/oracle-table";
 import { expectReplayed } from "../../support/season";

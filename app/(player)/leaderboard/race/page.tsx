@@ -6,8 +6,9 @@ import { LeaderboardHead, ScopeProvider, SeasonHead } from "@/components/leaderb
 import { inTime, LONG_TIMEOUT, textParam } from "@/lib/http/page";
 import { MOST_RACERS, raceReply } from "@/lib/leaderboard/schema";
 import { readScope, shownChoice } from "@/lib/mini-league/scope";
+import { findPlayers } from "@/lib/player/search";
 import { orNothing } from "@/lib/refusal/or-nothing";
-import { findPlayers, readRace } from "@/lib/scoring/table-history";
+import { readRace } from "@/lib/scoring/table-history";
 import { resolveSeason } from "@/lib/season/data";
 import { requirePlayer } from "@/lib/session/guards";
 

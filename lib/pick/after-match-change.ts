@@ -88,7 +88,8 @@ export async function previewExtras(
 
 /**
  * Settles what a match's picks cost after it has changed, such as from a draw to a winner. A player who has spent what
- * was returned loses it here: the pick stays, but is no longer doubled, or switches back (rules 14, 15).
+ * was returned loses it here: the pick stays, but is no longer doubled, or switches back (rules 14, 15). What is
+ * returned or taken follows from the picks when the season is rescored.
  */
 export async function settleExtras(
   tx: Transaction,

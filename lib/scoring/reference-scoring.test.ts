@@ -13,7 +13,7 @@ import {
   type SeasonPick,
   type SeasonPlayer,
   scoreSeason,
-} from "./score-season";
+} from "./reference-scoring";
 
 const { teams } = LEAGUE_2026;
 const MI = "Mumbai Indians";

@@ -1,6 +1,6 @@
 /**
  * The rules of scoring as one pure function: from a season's matches, picks, innings and players to points, streaks,
- * bonus, ranks, and wildcards and gamechangers left (docs/rules.md, rules 5 to 19). save-scores.ts does the same in
+ * bonus, ranks, and wildcards and gamechangers left (docs/rules.md, rules 5 to 19). rescore.ts does the same in
  * SQL; the tests and `npm run verify` compare the two.
  */
 import { ranksOf } from "../leaderboard/rules";

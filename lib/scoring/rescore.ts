@@ -1,5 +1,5 @@
 /**
- * Writes the results of scoring a season, as score-season.ts defines them, in one statement: correctness, points and
+ * Writes the results of scoring a season, as reference-scoring.ts defines them, in one statement: correctness, points and
  * streaks of picks, the table with its ranks, and points and ranks after each decided match. Every change that affects
  * scores runs it in its own transaction. Writes only rows that differ.
  */
