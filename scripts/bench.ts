@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: measures the production build with 1,000 players (`-- --players 10000`) who have picked every match:
+ * `npm run bench`: measures the production build with 1,000 players (`-- --players 10000`) who have picked every match that has ended:
  * calls and pages compared with an empty call and a nearly empty page, picks, an award and a correction under load,
  * memory (after `--calls 50000` mixed calls), and the time to start.
  * `--url http://localhost:3000` measures calls and pages of a running server, signed in as the demo's player or with
