@@ -43,7 +43,7 @@ export function Crowd({ match, ownPick: { pick }, picks: { counts }, named, onNa
       {all === 0 ? (
         <p className="font-semibold">{splitInWords(one, two)}</p>
       ) : (
-        <div className="grid grow grid-cols-[auto_minmax(4rem,1fr)_auto] items-center gap-x-2.5 font-display text-xl leading-none font-extrabold tabular-nums tight:text-base">
+        <div className="grid grow grid-cols-[auto_minmax(4rem,1fr)_auto] tight:grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 font-display text-xl leading-none font-extrabold tabular-nums tight:text-base">
           <span>
             {one.code} {one.picks.toLocaleString("en")}
           </span>
