@@ -31,7 +31,7 @@ interface Picture {
   open?: (page: Page) => Promise<void>;
 }
 
-const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1440, height: 900 };
 
 type Traits = Partial<Omit<Picture, "address">>;
@@ -48,7 +48,7 @@ const PICTURES: readonly Picture[] = [
   phone("home-phone-dark", "/", { theme: "dark" }),
   desktop("home-desktop", "/"),
   phone("pick", "/", { who: "priya@googly.demo", open: openPickMenu }),
-  phone("match", "/", { open: (page) => follow(page, "/matches/") }),
+  desktop("match", "/", { theme: "dark", open: (page) => follow(page, "/matches/") }),
   phone("toss", "/", { moves: true, open: showToss }),
   desktop("leaderboard", "/leaderboard"),
   phone("player", "/leaderboard", { open: (page) => follow(page, "/users/") }),
@@ -58,7 +58,7 @@ const PICTURES: readonly Picture[] = [
   desktop("manage-matches", "/admin/manage-matches", { who: DEMO_LOGINS.admin }),
   // The sizes of the manifest's screenshots.
   ...["home", "schedule", "leaderboard"].flatMap((name) =>
-    [PHONE, DESKTOP].map((size) =>
+    [{ width: 390, height: 844 }, DESKTOP].map((size) =>
       phone(name, name === "home" ? "/" : `/${name}`, { size, file: `public/install/${name}-${size.width}-light` }),
     ),
   ),
