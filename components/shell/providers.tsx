@@ -5,7 +5,8 @@ import { type ReactNode, useState } from "react";
 import { NonceProvider } from "@/components/ui/nonce";
 import { Notifications } from "@/components/ui/notifications";
 import { PageProgress } from "@/components/ui/page-progress";
-import { useSecondPress, useTouchLook } from "./presses";
+import { useSecondPress } from "./ignore-second-press";
+import { useTouchLook } from "./touch-look";
 
 /** Make calls even when the browser thinks it's offline: a failed call shows an error, a paused one shows nothing. */
 const DEFAULTS = { queries: { networkMode: "always" }, mutations: { networkMode: "always" } } as const;
