@@ -6,8 +6,8 @@
 import { existsSync } from "node:fs";
 import { takeBackup } from "./support/backup-file";
 import { command, readCount, readLine, Stop, say, step } from "./support/command";
+import { explainUnfinished } from "./support/explain-unfinished-matches";
 import { withProduct } from "./support/machine";
-import { explainUnfinished } from "./support/unfinished";
 
 await command(async () => {
   const { values, words } = readLine({ unfinished: { type: "string", default: "0" } }, 2);

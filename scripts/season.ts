@@ -6,8 +6,8 @@
 import { readFile } from "node:fs/promises";
 import { PACK_FORMAT, type Pack, readPack } from "../lib/season/pack";
 import { command, readCount, readLine, Stop, say, whyUnreadable } from "./support/command";
+import { explainUnfinished } from "./support/explain-unfinished-matches";
 import { withProduct } from "./support/machine";
-import { explainUnfinished } from "./support/unfinished";
 
 /** Verbs that take a file, a slug or a number. */
 const WITH_SUBJECT = ["check", "import", "remove", "start", "close"];
