@@ -23,9 +23,10 @@ import { currentSeasonId } from "../season/data";
 import type { Moment, Rules } from "../season/schema";
 import { isTbc } from "../team/names";
 import type { Team } from "../team/schema";
-import { inTableOrder, joinPlayers, playerColumns } from "./data";
+import { joinPlayers, playerColumns } from "./data";
 import { ranksOf } from "./rules";
 import { CONTENDERS_LISTED, type Contenders } from "./schema";
+import { inTableOrder } from "./table-order";
 
 /** Contenders are shown in the last fifth of the season; before that nearly everyone can win. */
 const LAST_PART = 1 / 5;

@@ -18,6 +18,7 @@ import {
   leaderboardEntrySchema,
   type TablePlace,
 } from "./schema";
+import { fromBelow, inTableOrder, place, placeAt } from "./table-order";
 
 const unranked = leaderboardEntrySchema.omit({ rank: true, moved: true, over: true });
 export type Unranked = z.infer<typeof unranked>;
@@ -46,11 +47,6 @@ export const playerColumns = Prisma.sql`e.user_id AS "userId", u.first_name AS "
   COALESCE(r.profile_pic, 'none') AS "profilePic", n.home_team AS "homeTeam"`;
 const entryColumns = Prisma.sql`${playerColumns}, e.points, e.correct, e.correct_wildcards AS "correctWildcards",
   e.win_streak AS "winStreak", e.win_streak_points AS "winStreakPoints"`;
-
-/** The order of the table (rule 19) and its reverse. Needs leaderboard entries e and users u. */
-export const inTableOrder = Prisma.sql`e.points DESC, e.correct DESC, u.name_key, e.user_id`;
-const fromBelow = Prisma.sql`e.points, e.correct, u.name_key DESC, e.user_id DESC`;
-const place = Prisma.sql`(-e.points, -e.correct, u.name_key, e.user_id)`;
 
 /** A condition that restricts a statement about players to a mini-league's members. */
 export function inScope(scope: Pick<Scope, "members"> | null, userId: Prisma.Sql): Prisma.Sql {
@@ -209,10 +205,6 @@ function readRows({ id, zone }: Season, entries: Prisma.Sql): Promise<TableRow[]
       CASE WHEN n.joined_at < l.began THEN e.ranks_after[l.before] END AS "rankBefore"
     FROM (${entries}) e ${joinPlayers} CROSS JOIN latest l
     ORDER BY ${inTableOrder}`;
-}
-
-function placeAt([points, correct, nameKey, userId]: TablePlace): Prisma.Sql {
-  return Prisma.sql`(${-points}::int, ${-correct}::int, ${nameKey}::text, ${userId}::text)`;
 }
 
 function toEntry({ nameKey, pointsBefore, rankBefore, form, joinedAt, ...row }: TableRow): LeaderboardEntry {

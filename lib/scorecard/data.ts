@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { inScope, inTableOrder, joinPlayers, playerColumns } from "../leaderboard/data";
+import { inScope, joinPlayers, playerColumns } from "../leaderboard/data";
+import { inTableOrder } from "../leaderboard/table-order";
 import { listMatches } from "../match/data";
 import { hasEnded } from "../match/rules";
 import type { Match } from "../match/schema";

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { inScope, inTableOrder, joinPlayers, playerColumns } from "../leaderboard/data";
+import { inScope, joinPlayers, playerColumns } from "../leaderboard/data";
 import { ranksOf } from "../leaderboard/rules";
 import {
   type DecidedMatch,
@@ -16,6 +16,7 @@ import {
   type RewindQuery,
   type RewindTable,
 } from "../leaderboard/schema";
+import { inTableOrder } from "../leaderboard/table-order";
 import { NOBODY_WON, noSuchMatch } from "../match/data";
 import type { Scope } from "../mini-league/scope";
 import type { Season } from "../season/schema";

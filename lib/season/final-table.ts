@@ -4,8 +4,9 @@
 import { createHash } from "node:crypto";
 import { db, rowsOf, type Transaction } from "../db";
 import { Prisma, type SeasonResult } from "../generated/prisma/client";
-import { inScope, inTableOrder } from "../leaderboard/data";
+import { inScope } from "../leaderboard/data";
 import { rankOf, rankPrize, standingsOf, topRanks } from "../leaderboard/rules";
+import { inTableOrder } from "../leaderboard/table-order";
 import type { Scope } from "../mini-league/scope";
 import { type FinalPlace, type FinalTable, finalPlaceSchema, type Season } from "./schema";
 
