@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { linkPreview } from "@/components/shell/link-preview";
 import { Providers } from "@/components/shell/providers";
 import { PRODUCT } from "@/lib/brand/product";
-import { PAGE_COLORS, parseTheme, THEME_COOKIE, THEMES } from "@/lib/brand/theme";
+import { PAGE_COLORS, parseTheme, THEME_COOKIE, THEMES } from "@/lib/brand/theme-cookie";
 import { env } from "@/lib/env";
 import { displayFont, textFont } from "./fonts";
 import "./globals.css";

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { PRODUCT } from "@/lib/brand/product";
-import { PAGE_COLORS } from "@/lib/brand/theme";
+import { PAGE_COLORS } from "@/lib/brand/theme-cookie";
 
 type Manifest = MetadataRoute.Manifest;
 

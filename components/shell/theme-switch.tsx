@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { keepInCookie } from "@/components/ui/keep-in-cookie";
 import { MenuSwitch } from "@/components/ui/menu";
-import { PAGE_COLORS, parseTheme, THEME_COOKIE, type Theme } from "@/lib/brand/theme";
+import { PAGE_COLORS, parseTheme, THEME_COOKIE, type Theme } from "@/lib/brand/theme-cookie";
 
 /** For the drawer. */
 export function DarkSwitch({ className }: { className: string }) {

@@ -1,6 +1,6 @@
 /** The theme: the system's until one is chosen, from the first frame. */
 import type { Page } from "playwright/test";
-import { PAGE_COLORS } from "@/lib/brand/theme";
+import { PAGE_COLORS } from "@/lib/brand/theme-cookie";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
