@@ -3,7 +3,7 @@
 import { MATCH_DATA, recordAction } from "../activity/actions";
 import { HOUR } from "../clock";
 import { db, inSeason, type Transaction } from "../db";
-import { summaryOfMatch } from "../match/apply-change";
+import { summaryOfMatch } from "../match/apply-match-change";
 import { scoreText } from "../match/innings";
 import { hasEnded, type MatchType } from "../match/rules";
 import type { Match } from "../match/schema";

@@ -16,7 +16,7 @@ import {
   isByHand,
   type NumberedInnings,
   startEnteredInnings,
-} from "../match/apply-change";
+} from "../match/apply-match-change";
 import { REPORT_VALID_FOR } from "../match/deadlines";
 import type { Innings } from "../match/innings";
 import { areSidesKnown, isResult, isShared, type MatchType, playsIn, type Sides } from "../match/rules";

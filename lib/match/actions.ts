@@ -23,7 +23,7 @@ import {
   startEnteredInnings,
   summaryOfMatch,
   withByHand,
-} from "./apply-change";
+} from "./apply-match-change";
 import { lockMatch, versionOfInnings, versionOfMatch } from "./data";
 import { closingByDate, havePicksClosed } from "./deadlines";
 import { scoreText } from "./innings";

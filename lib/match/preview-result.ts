@@ -6,7 +6,7 @@ import { Refusal } from "../refusal/catalogue";
 import { withScoring } from "../scoring/rescore";
 import { ofCurrentSeason, requireRunning } from "../season/data";
 import { previewReply, type ResultPreview } from "./admin-schema";
-import { requireResultOfSides } from "./apply-change";
+import { requireResultOfSides } from "./apply-match-change";
 import { noSuchMatch } from "./data";
 
 /** How many players are listed. */

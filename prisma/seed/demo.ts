@@ -9,7 +9,7 @@ import { db, inSeason, type Transaction } from "../../lib/db";
 import { chance, idOf, replayedMatch } from "../../lib/demo/replay";
 import { SEASON_2026, type SeasonFixture, teamName } from "../../lib/demo/season-2026";
 import { readReply } from "../../lib/feed/read-reply";
-import { summaryOfMatch } from "../../lib/match/apply-change";
+import { summaryOfMatch } from "../../lib/match/apply-match-change";
 import { DRAW } from "../../lib/match/rules";
 import { takesCards } from "../../lib/match/stage";
 import { newInvite } from "../../lib/mini-league/actions";

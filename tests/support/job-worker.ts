@@ -4,7 +4,7 @@ import { updateProfile } from "@/lib/account/actions";
 import { refreshScores } from "@/lib/feed/scheduled-refresh";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { awardPoints } from "@/lib/match/actions";
-import { applyChange } from "@/lib/match/apply-change";
+import { applyChange } from "@/lib/match/apply-match-change";
 import { sendReminders } from "@/lib/notify/reminders";
 import { moment, THE_SEASON } from "./the-season";
 

@@ -14,7 +14,7 @@ import {
   setStatus,
   withdrawAward,
 } from "@/lib/match/actions";
-import { applyChange } from "@/lib/match/apply-change";
+import { applyChange } from "@/lib/match/apply-match-change";
 import { arePicksOpen } from "@/lib/match/deadlines";
 import { DRAW, isShared, MATCH_TYPES, opponentOf, TIE } from "@/lib/match/rules";
 import { takesCards } from "@/lib/match/stage";

@@ -6,7 +6,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { SECOND } from "@/lib/clock";
 import { deleteMatch } from "@/lib/match/actions";
-import { applyChange } from "@/lib/match/apply-change";
+import { applyChange } from "@/lib/match/apply-match-change";
 import { type JobProcess, startJobProcess } from "../../support/job-process";
 import { besideTransaction } from "../../support/locks";
 import { buildGame, buildLive, placePick } from "../../support/matches";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DRAW } from "../match/rules";
-import { affectsScores, type Scored } from "./apply-change";
+import { affectsScores, type Scored } from "./apply-match-change";
 
 const [MI, CSK] = ["Mumbai Indians", "Chennai Super Kings"];
 
