@@ -21,7 +21,7 @@ export type DecidedMatch = z.infer<typeof decidedMatch>;
 
 export const playerForm = z.object({
   userId: z.string(),
-  /** A letter for each decided match; see lib/scoring/form.ts. */
+  /** A letter for each decided match; see lib/scoring/player-form.ts. */
   form: z.string(),
   /** Points at half of the matches, and now. */
   half: z.number(),

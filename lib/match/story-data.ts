@@ -6,7 +6,7 @@ import { Prisma } from "../generated/prisma/client";
 import type { Reader } from "../pick/rules";
 import { arePicksShown } from "../pick/rules";
 import { explainMatch } from "../scoring/explain";
-import { gainOfPick } from "../scoring/form";
+import { gainOfPick } from "../scoring/player-form";
 import { sum } from "../scoring/sum";
 import { seasonAt } from "../season/data";
 import type { Moment, Rules, Season } from "../season/schema";

@@ -8,7 +8,7 @@ import { IN_ORDER, LEFT_OUT } from "../match/data";
 import { arePicksOpen, closingTime, matchAccepts } from "../match/deadlines";
 import type { Match } from "../match/schema";
 import { hasExtra } from "../pick/rules";
-import { gainOfPick } from "../scoring/form";
+import { gainOfPick } from "../scoring/player-form";
 import { currentSeasonId } from "../season/data";
 import type { Moment } from "../season/schema";
 import { kindsFor, zoneOrDefault } from "./rules";

@@ -12,7 +12,7 @@ import { dueOf } from "../match/current";
 import { LEFT_OUT } from "../match/data";
 import { matchAccepts } from "../match/deadlines";
 import type { Match } from "../match/schema";
-import { gainOfPick } from "../scoring/form";
+import { gainOfPick } from "../scoring/player-form";
 import { currentSeasonId, ofCurrentSeason } from "../season/data";
 import type { Moment, Season } from "../season/schema";
 import { type DatedMatch, datedRows, dueMatches, onItsDay } from "./reminders";

@@ -4,7 +4,7 @@ import { db, inTransaction, type Transaction } from "../db";
 import { env } from "../env";
 import { Prisma } from "../generated/prisma/client";
 import { Refusal } from "../refusal/catalogue";
-import { gainOfPick } from "../scoring/form";
+import { gainOfPick } from "../scoring/player-form";
 import type { StreakRules } from "../scoring/points";
 import { currentSeasonId } from "../season/data";
 import type { Moment } from "../season/schema";

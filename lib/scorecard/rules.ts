@@ -38,7 +38,7 @@ export interface Line {
   /** Points before the week, and after each of its matches. */
   before: number;
   points: number[];
-  /** Letters of the season so far; see lib/scoring/form.ts. */
+  /** Letters of the season so far; see lib/scoring/player-form.ts. */
   form: string;
   /** The home team bonus, if it came this week. */
   bonus: number;

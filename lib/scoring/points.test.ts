@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { randomRules } from "@/tests/support/random-rules";
 import { RULES_2026 } from "@/tests/support/the-season";
 import { DRAW, type MatchType, TIE } from "../match/rules";
-import { countForm } from "./form";
+import { countForm } from "./player-form";
 import { areCardsSpent, isDoubled, remaining, runStreak, scorePick, streakPointsOf } from "./points";
 
 const MI = "Mumbai Indians";

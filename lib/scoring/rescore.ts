@@ -10,7 +10,7 @@ import { Prisma } from "../generated/prisma/client";
 import { NOBODY_WON, stageColumns } from "../match/data";
 import { BONUS_TYPE } from "../match/rules";
 import type { Season } from "../season/schema";
-import { streakPointsIn } from "./form";
+import { streakPointsIn } from "./player-form";
 
 type Scored = Pick<Season, "id" | "rules">;
 

@@ -20,7 +20,7 @@ import { inTableOrder } from "../leaderboard/table-order";
 import { NOBODY_WON, noSuchMatch } from "../match/data";
 import type { Scope } from "../mini-league/scope";
 import type { Season } from "../season/schema";
-import { countForm } from "./form";
+import { countForm } from "./player-form";
 
 /** The matches that count for points and streaks, in order of play, like the stored arrays. */
 export function listDecided({ id }: Pick<Season, "id">): Promise<DecidedMatch[]> {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { db } from "@/lib/db";
 import { readTable, readTablePage } from "@/lib/leaderboard/data";
 import type { findScope } from "@/lib/mini-league/scope";
-import { countForm } from "@/lib/scoring/form";
+import { countForm } from "@/lib/scoring/player-form";
 import { type Score, scoreSeason } from "@/lib/scoring/reference-scoring";
 import { readRace, readRewind } from "@/lib/scoring/table-history";
 import { replayMoves } from "./oracle-moves";

@@ -1,6 +1,6 @@
 /** Rewind and paths, from the product and from the season's score. */
 import { expect } from "vitest";
-import { countForm } from "@/lib/scoring/form";
+import { countForm } from "@/lib/scoring/player-form";
 import { scoreSeason } from "@/lib/scoring/reference-scoring";
 import { listDecided, readPaths, readRewind } from "@/lib/scoring/table-history";
 import { factsOf, type StoredSeason } from "./stored-season";
