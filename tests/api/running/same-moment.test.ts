@@ -1,7 +1,7 @@
 /** Two things at the same moment, in the order in which one would break the other without a lock. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { awardDue } from "@/lib/feed/scheduled-refresh";
+import { awardDue } from "@/lib/feed/automatic-award";
 import { joinSeason } from "@/lib/season/join";
 import { buildPerson, buildUser } from "../../support/builders";
 import { besideTransaction } from "../../support/locks";
