@@ -8,7 +8,7 @@ import { z } from "zod";
 import { env } from "../env";
 import { log } from "../log";
 import { decodeOrNothing } from "./address-part";
-import { notePeer } from "./origin";
+import { notePeer } from "./caller-address";
 
 /** Where unreadable requests are sent; the refusal's code follows. */
 const REFUSED_PATH = "/api/refused/";

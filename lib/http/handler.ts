@@ -17,9 +17,10 @@ import { type Access, type Callers, identify } from "../session/access";
 import { readPending } from "../session/caller";
 import { browserCookieName, deviceCookieName, type Pending } from "../session/cookie";
 import { readJson, refuseUnstorable } from "./body";
+import { callerAddress } from "./caller-address";
 import { answered, isTemporary, setCookies } from "./errors";
 import { isForm, readForm, takeUpload } from "./form";
-import { callerAddress, isFromThisSite } from "./origin";
+import { isFromThisSite } from "./origin";
 import { countTries, forgiveTries, type Limit } from "./rate-limit";
 
 export interface Call<A extends Access, Body, Query, Params> {

@@ -2,8 +2,9 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { callerAddress } from "@/lib/http/caller-address";
 import { guardServer } from "@/lib/http/front-door";
-import { callerAddress, requestIdOf } from "@/lib/http/origin";
+import { requestIdOf } from "@/lib/http/origin";
 import { portOf } from "../../support/port-of";
 
 // The configuration is read once, so a server without a proxy needs a file of its own.

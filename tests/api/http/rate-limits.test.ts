@@ -1,7 +1,7 @@
 /** Limits are counted in the database only, so that all instances share them. */
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { callerAddress } from "@/lib/http/origin";
+import { callerAddress } from "@/lib/http/caller-address";
 import { countTries, forgiveTries, type Limit } from "@/lib/http/rate-limit";
 import { Person } from "../../support/person";
 import { TEST_ENV } from "../../support/test-env";

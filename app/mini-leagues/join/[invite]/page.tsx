@@ -7,7 +7,7 @@ import { Checked } from "@/components/shell/guarded";
 import { GuestFrame } from "@/components/shell/guest-frame";
 import { linkPreview } from "@/components/shell/link-preview";
 import { readClock } from "@/lib/clock";
-import { callerAddress } from "@/lib/http/origin";
+import { callerAddress } from "@/lib/http/caller-address";
 import { inTime, orUnread } from "@/lib/http/page";
 import { followInvitation } from "@/lib/mini-league/actions";
 import { findJoined } from "@/lib/mini-league/data";
