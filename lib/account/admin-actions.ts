@@ -1,6 +1,6 @@
 /** What administrators do with users: edit, delete, erase a name; and who becomes an administrator. */
 import { type Actor, COMMAND_LINE, eraseNames, isNamed, recordAction, type SeasonActor } from "../activity/actions";
-import { refuseStale } from "../activity/version";
+import { refuseStale } from "../activity/edit-version";
 import type { Transaction } from "../db";
 import { inSeason, inTransaction } from "../db";
 import type { Entry, User } from "../generated/prisma/client";

@@ -1,6 +1,6 @@
 /** Users as administrators find them: matching a search, sorted, a page at a time. */
 import { z } from "zod";
-import { versionOf } from "../activity/version";
+import { versionOf } from "../activity/edit-version";
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../http/longest-list";

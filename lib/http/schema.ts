@@ -36,7 +36,7 @@ export function fromDigits(input: unknown): unknown {
 /** The reply of calls that return only a sentence. */
 export const messageReply = z.object({ message: z.string() });
 
-/** The version that an edit was based on; see version.ts. */
+/** The version that an edit was based on; see lib/activity/edit-version.ts. */
 export const versionField = { version: z.string().max(100).exactOptional() };
 
 /**

@@ -2,7 +2,7 @@
 
 import type { SeasonActor } from "../activity/actions";
 import { recordAction } from "../activity/actions";
-import { refuseStale } from "../activity/version";
+import { refuseStale } from "../activity/edit-version";
 import { db, inSeason, type Transaction } from "../db";
 import type { Match as MatchRow } from "../generated/prisma/client";
 import { withdrawRemindersOf } from "../notify/reminders";

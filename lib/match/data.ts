@@ -1,6 +1,6 @@
 /** Reads matches, and locks one, as everything does that writes picks or matches. */
 import { z } from "zod";
-import { versionOf } from "../activity/version";
+import { versionOf } from "../activity/edit-version";
 import { MINUTE } from "../clock";
 import { type Database, db, rowsIn, rowsOf, type Transaction } from "../db";
 import { type Match as MatchRow, Prisma } from "../generated/prisma/client";

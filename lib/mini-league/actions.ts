@@ -1,7 +1,7 @@
 /** What players do with mini-leagues (rule 23). Each function is one transaction. */
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { refuseStale } from "../activity/version";
+import { refuseStale } from "../activity/edit-version";
 import { HOUR } from "../clock";
 import type { Transaction } from "../db";
 import { inTransaction, rowsIn } from "../db";

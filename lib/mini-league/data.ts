@@ -1,6 +1,6 @@
 /** Reads mini-leagues, for their members only: to others they don't exist. */
 import { z } from "zod";
-import { versionOf } from "../activity/version";
+import { versionOf } from "../activity/edit-version";
 import { rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import type { Reader } from "../pick/rules";

@@ -2,7 +2,7 @@
 
 import type { SeasonActor } from "../activity/actions";
 import { recordAction } from "../activity/actions";
-import { refuseStale } from "../activity/version";
+import { refuseStale } from "../activity/edit-version";
 import { db, inSeason, type Transaction } from "../db";
 import type { Match, Pick as PickRow } from "../generated/prisma/client";
 import { lockMatch } from "../match/data";

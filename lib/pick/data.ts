@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MATCH_DATA } from "../activity/actions";
-import { versionOf } from "../activity/version";
+import { versionOf } from "../activity/edit-version";
 import { db, rowsIn, rowsOf } from "../db";
 import { type Pick as PickRow, Prisma } from "../generated/prisma/client";
 import { LONGEST_LIST } from "../http/longest-list";

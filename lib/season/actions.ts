@@ -1,7 +1,7 @@
 /** What administrators and the command line do with seasons. Each function is one transaction. */
 import type { Actor } from "../activity/actions";
 import { COMMAND_LINE, recordAction } from "../activity/actions";
-import { refuseStale } from "../activity/version";
+import { refuseStale } from "../activity/edit-version";
 import { db, inSeason, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { UNPLAYED } from "../match/actions";

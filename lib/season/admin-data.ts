@@ -1,6 +1,6 @@
 /** The current season as administrators see it, who has paid, and the other seasons. */
 import { z } from "zod";
-import { versionOf } from "../activity/version";
+import { versionOf } from "../activity/edit-version";
 import { db, rowsOf } from "../db";
 import { Prisma } from "../generated/prisma/client";
 import { payments } from "../leaderboard/data";

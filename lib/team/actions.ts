@@ -1,6 +1,6 @@
 /** What administrators do with the teams of the current season. */
 import { type Actor, recordAction } from "../activity/actions";
-import { refuseStale } from "../activity/version";
+import { refuseStale } from "../activity/edit-version";
 import { inSeason, type Transaction } from "../db";
 import { Refusal } from "../refusal/catalogue";
 import { settingsIn } from "../season/actions";
