@@ -1,11 +1,11 @@
 /** `npm run dev`: like `npm run up`, but with Next.js in development mode. */
 
+import { buildWorker } from "./support/build-worker";
 import { command, readLine, say, untilStopped } from "./support/command";
 import { HOME, openDatabase, readPort, secretsHere } from "./support/machine";
 import { describeCallsInPublic } from "./support/production-build";
 import { applyMigrations } from "./support/schema-engine";
 import { requireFreePort, startServer, untilEnded } from "./support/server";
-import { buildWorker } from "./support/worker";
 
 readLine({});
 await command(async () => {

@@ -8,7 +8,7 @@ import { type CachePages, cachedAt, cachedCopy, isWhole, OWN_PAGES, PAGE_CACHE, 
 import "./push";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Defined by scripts/support/worker.ts: the build's id, and the scripts, styles and fonts of the main pages. */
+/** Defined by scripts/support/build-worker.ts: the build's id, and the scripts, styles and fonts of the main pages. */
 declare const RELEASE: string;
 declare const FILES: readonly string[];
 

@@ -22,7 +22,7 @@ test.each<[string, () => Promise<unknown>]>([
   ["deleted", () => rm(at("lib/clock.ts"))],
   ["moved", () => rename(at("lib/clock.ts"), at("lib/match/clock.ts"))],
   ["saved, with a package more", () => writeFile(at("package.json"), "{}")],
-  ["saved, and bundles the worker", () => writeFile(at("scripts/support/worker.ts"), "")],
+  ["saved, and bundles the worker", () => writeFile(at("scripts/support/build-worker.ts"), "")],
 ])("a build is of other sources once a file is %s", async (_what, change) => {
   const built = await markOf(root);
   expect(await markOf(root)).toBe(built);

@@ -4,9 +4,9 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
+import { buildWorker, listFiles } from "./build-worker";
 import { Stop } from "./command";
 import { ROOT } from "./machine";
-import { buildWorker, listFiles } from "./worker";
 
 const BUILT = path.join(ROOT, ".next");
 /** Written when a build is complete; contains the fingerprint of its sources. */
@@ -73,7 +73,7 @@ const SOURCES = [
   "prisma/schema.prisma",
   "scripts/support/production-build.ts",
   "scripts/support/openapi.ts",
-  "scripts/support/worker.ts",
+  "scripts/support/build-worker.ts",
   "tailwind.config.ts",
   "tsconfig.json",
 ];
