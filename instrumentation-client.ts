@@ -1,4 +1,4 @@
 /** Runs in the browser before React hydrates the page. */
-import { tolerateForeignChanges } from "./components/shell/foreign-changes";
+import { tolerateTranslators } from "./components/shell/tolerate-translators";
 
-tolerateForeignChanges();
+tolerateTranslators();

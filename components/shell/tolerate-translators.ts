@@ -2,7 +2,7 @@
  * Page translators and some extensions wrap or replace text nodes, and React then throws when it removes one or inserts
  * before it (facebook/react#11538). These work on the wrapper instead, or do without the node if it's gone.
  */
-export function tolerateForeignChanges(): void {
+export function tolerateTranslators(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
     const own = childWith(this, child);

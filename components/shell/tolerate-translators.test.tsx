@@ -1,9 +1,9 @@
 import { render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { tolerateForeignChanges } from "./foreign-changes";
+import { tolerateTranslators } from "./tolerate-translators";
 
 const { removeChild, insertBefore } = Node.prototype;
-beforeEach(tolerateForeignChanges);
+beforeEach(tolerateTranslators);
 afterEach(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
 function Score({ live, team }: { live: boolean; team: string | null }) {
