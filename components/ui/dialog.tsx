@@ -4,7 +4,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import clsx from "clsx";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, CloseButton } from "./button";
-import { useCloseRequest } from "./close-request";
+import { useCloseOnBack } from "./close-on-back";
 import { pageHead } from "./page-focus";
 
 interface DialogProps {
@@ -27,7 +27,7 @@ export const OWN_ESCAPE = { "data-own-escape": true };
 export function Dialog({ open, title, description, held = false, returnTo, children, ...rest }: DialogProps) {
   const onOpenChange = useCloseAfterCall(rest);
   const { remember, onCloseAutoFocus } = useFocusBack(returnTo);
-  useCloseRequest(open, () => onOpenChange(false));
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -78,7 +78,7 @@ export function ConfirmDialog({ open, title, warning, action, ...rest }: Confirm
   const onOpenChange = useCloseAfterCall(rest);
   const { remember, onCloseAutoFocus } = useFocusBack(returnTo);
   const cancel = useRef<HTMLButtonElement>(null);
-  useCloseRequest(open, () => onOpenChange(false));
+  useCloseOnBack(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useCloseRequest } from "./close-request";
+import { useCloseOnBack } from "./close-on-back";
 import { CheckIcon, ChevronIcon } from "./icons";
 import { Link } from "./link";
 import { notifyNotLoaded } from "./notifications";
@@ -119,7 +119,7 @@ function OpenedMenu({
   const [offered, setOffered] = useState(offers);
   if ((off || offered !== offers) && open) setOpen(false);
   if (offered !== offers) setOffered(offers);
-  useCloseRequest(open && !off, () => setOpen(false));
+  useCloseOnBack(open && !off, () => setOpen(false));
   const wasOpen = useRef(false);
   const onPress = {
     // Opens on click instead of on pointerdown; see Menu.

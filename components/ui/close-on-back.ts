@@ -10,7 +10,7 @@ interface Watcher {
 declare const CloseWatcher: new () => Watcher;
 
 /** Lets Android's back button or gesture close what is open, instead of leaving the page. Other browsers do nothing. */
-export function useCloseRequest(open: boolean, close: () => void): void {
+export function useCloseOnBack(open: boolean, close: () => void): void {
   const onClose = useEffectEvent(close);
   useEffect(() => {
     if (!open || !("CloseWatcher" in window)) return;
