@@ -19,7 +19,7 @@ import { sum } from "@/lib/scoring/sum";
 import type { Season } from "@/lib/season/schema";
 import { sideCode, sideName } from "@/lib/team/names";
 import { ordinal } from "@/lib/text";
-import { stateOfAwards } from "./awards";
+import { stateOfAwards } from "./state-of-awards";
 import { useViewer } from "./viewer";
 
 interface VerdictProps {

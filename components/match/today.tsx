@@ -17,13 +17,13 @@ import { currentMatches } from "@/lib/match/client";
 import { arePicksOpen, closingTime } from "@/lib/match/deadlines";
 import { hasEnded, inOrderOfPlay } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
-import { stateOfAwards } from "./awards";
 import { useLastPassed, useSecond, useToday } from "./clock";
 import { ClockTime, SoonTime } from "./clock-time";
 import { homeOrder } from "./home-order";
 import { MatchCard } from "./match-card";
 import { MatchRow } from "./match-row";
 import { PickBar } from "./pick-bar";
+import { stateOfAwards } from "./state-of-awards";
 import { MatchesSkeleton } from "./today-skeleton";
 import { ViewerProvider } from "./viewer";
 

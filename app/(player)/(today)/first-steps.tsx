@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { WELCOMED_COOKIE } from "@/components/match/welcome/dismissal";
 import { Welcome } from "@/components/match/welcome/welcome";
+import { WELCOMED_COOKIE } from "@/components/match/welcome/welcomed-cookie";
 import { readOrElse } from "@/lib/http/page";
 import { hasOpened, listMatches } from "@/lib/match/data";
 import { hasPicked } from "@/lib/pick/data";

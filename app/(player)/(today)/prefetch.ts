@@ -1,7 +1,7 @@
 /** Prefetches Home's queries, in parallel where possible. */
 import type { QueryClient } from "@tanstack/react-query";
-import { stateOfAwards } from "@/components/match/awards";
 import { homeOrder, isLive } from "@/components/match/home-order";
+import { stateOfAwards } from "@/components/match/state-of-awards";
 import { ownStanding } from "@/lib/leaderboard/client";
 import { readTablePage } from "@/lib/leaderboard/data";
 import { leaderboardPageReply } from "@/lib/leaderboard/schema";

@@ -9,7 +9,7 @@ import { focusPage } from "@/components/ui/page-focus";
 import { duration, MINUTE } from "@/lib/clock";
 import type { Rules } from "@/lib/season/schema";
 import { counted } from "@/lib/text";
-import { WELCOMED_COOKIE } from "./dismissal";
+import { WELCOMED_COOKIE } from "./welcomed-cookie";
 
 interface WelcomeProps {
   userId: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { HOUR } from "@/lib/clock";
 import { aMatch, MI } from "@/tests/support/shown-match";
-import { stateOfAwards } from "./awards";
+import { stateOfAwards } from "./state-of-awards";
 
 const noon = Date.parse("2026-04-25T12:00:00Z");
 const played = (hour: number, traits: Parameters<typeof aMatch>[0] = {}) =>
