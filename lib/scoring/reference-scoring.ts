@@ -81,7 +81,7 @@ export interface Score extends Streak {
   /** Points and rank after each decided match, in order of play; with the home team bonus from when it was due. */
   pointsAfter: number[];
   ranksAfter: number[];
-  /** A letter for each decided match; see form.ts. */
+  /** A letter for each decided match; see player-form.ts. */
   form: string;
 }
 

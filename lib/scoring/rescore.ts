@@ -203,7 +203,7 @@ function hasWildcard({ matchId, lostWildcards = [] }: Partial<AssumedResult> = {
   return Prisma.sql`p.wildcard_used AND NOT (d.match_id = ${matchId} AND p.user_id = ANY (${[...lostWildcards]}::text[]))`;
 }
 
-/** The letter of form.ts for a player and a decided match. */
+/** The letter of player-form.ts for a player and a decided match. */
 const letter = Prisma.sql`CASE
   WHEN NOT p.picked THEN 'n'
   WHEN p.doubled THEN CASE WHEN NOT p.correct THEN 'W' WHEN p.counts THEN 'R' ELSE 'O' END
