@@ -101,7 +101,8 @@ export function scoredTable(database: Readable, season: Scored, assumed?: Assume
 
 /**
  * The beginning of a statement that scores a season: `path` has a row for each player and decided match, `standing`
- * each player's row of the table.
+ * each player's row of the table. Two of its joins are full joins, though both sides have the same rows: before PostgreSQL
+ * has counted the rows of its tables, it would choose nested loops, which took minutes with 49 players.
  */
 export function withScoring({ id, rules }: Scored, assumed?: AssumedResult): Prisma.Sql {
   const { wildcardFactor, runsPerBonusPoint: runs } = rules;
@@ -162,7 +163,7 @@ export function withScoring({ id, rules }: Scored, assumed?: AssumedResult): Pri
         (count(*) FILTER (WHERE p.correct))::int AS correct,
         (count(*) FILTER (WHERE p.correct AND p.doubled))::int AS correct_wildcards,
         max(p.streak) FILTER (WHERE p.position = (SELECT position FROM last)) AS win_streak
-      FROM path p JOIN ranks r ON (r.position, r.total) = (p.position, p.total)
+      FROM path p FULL JOIN ranks r ON r.position = p.position AND r.total = p.total
       GROUP BY p.player
     ), totals AS (
       SELECT r.user_id, r.bonus, COALESCE(s.pick_points, 0) AS pick_points,
@@ -171,7 +172,7 @@ export function withScoring({ id, rules }: Scored, assumed?: AssumedResult): Pri
         COALESCE(s.correct, 0) AS correct, COALESCE(s.correct_wildcards, 0) AS correct_wildcards,
         COALESCE(s.win_streak, 0) AS win_streak, COALESCE(s.points_after, '{}') AS points_after,
         COALESCE(s.ranks_after, '{}') AS ranks_after, COALESCE(s.form, '') AS form
-      FROM players r LEFT JOIN summed s ON s.player = r.player
+      FROM players r FULL JOIN summed s ON s.player = r.player
     ), standing AS (
       SELECT *, (rank() OVER (ORDER BY points DESC))::int AS rank FROM totals
     )`;
