@@ -1,6 +1,6 @@
 /**
- * What a pick earns and costs (rules 8, 11, 14, 15), and streak points (rules 6, 8, 10). rescore.ts and player-form.ts say
- * the same in SQL.
+ * What a pick earns and costs (rules 8, 11, 14, 15), and streak points (rules 6, 8, 10). rescore.ts and player-form.ts
+ * say the same in SQL.
  */
 import { isShared, isWon, type Outcome } from "../match/rules";
 import { type Staged, stageOf, takesCards } from "../match/stage";
