@@ -14,7 +14,7 @@ import { sealedBefore } from "../seal/actions";
 import { ofCurrentSeason, requireRunning } from "../season/data";
 import type { Moment } from "../season/schema";
 import { isTbc } from "../team/names";
-import { type MatchReport, numbered, whyRejected } from "./merge";
+import { type MatchReport, numbered, whyRejected } from "./merge-report";
 
 interface Added {
   match: Match;

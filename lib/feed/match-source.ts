@@ -1,7 +1,7 @@
 /** What a source of match data offers, whichever it is. */
 import { SECOND } from "../clock";
 import { Refusal } from "../refusal/catalogue";
-import type { MatchReport } from "./merge";
+import type { MatchReport } from "./merge-report";
 import type { FailureKind } from "./read-reply";
 
 /** What a source needs to identify a stored match. */

@@ -2,7 +2,7 @@
 
 import { scoreText } from "../match/innings";
 import { clockText } from "./cricket-data";
-import type { Stored } from "./merge";
+import type { Stored } from "./merge-report";
 import type { Refreshed } from "./refresh";
 import type { Pulled, RefreshedAll } from "./schema";
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readReply } from "../feed/read-reply";
 import type { MatchType } from "../match/rules";
 import { LEAGUE_2026 } from "../season/built-in";
-import type { MatchReport } from "./merge";
+import type { MatchReport } from "./merge-report";
 
 const { teams } = LEAGUE_2026;
 const MI = "Mumbai Indians";

@@ -6,7 +6,7 @@ import { DRAW } from "../match/rules";
 import { stageKey } from "../match/stage";
 import { findTeam, namesOf, sideOf } from "../team/names";
 import type { Team } from "../team/schema";
-import type { MatchReport } from "./merge";
+import type { MatchReport } from "./merge-report";
 
 /**
  * Why the source refuses: `quota` until 00:00 UTC, `blocked` for a quarter of an hour, `not-found` for one match only.

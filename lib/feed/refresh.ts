@@ -20,7 +20,7 @@ import {
   noteFirstInnings,
   type Reporting,
   type Stored,
-} from "./merge";
+} from "./merge-report";
 import type { Pulled, RefreshedAll } from "./schema";
 
 /** Updates the whole season from the source. Throws FEED_FAILED if the source doesn't have it. */
