@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/field";
 import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
-import { logIn } from "@/lib/account/sign-up-client";
+import { logIn } from "@/lib/account/guest-client";
 import { PRODUCT } from "@/lib/brand/product";
 import { CallFailed } from "@/lib/http/fetch-call";
 import { isInstalled } from "@/lib/worker/client";

@@ -9,8 +9,8 @@ import { TextField } from "@/components/ui/field";
 import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { showFailure } from "@/components/ui/show-failure";
+import { registerAccount } from "@/lib/account/guest-client";
 import { isPasswordLongEnough, PASSWORD_MIN_LENGTH } from "@/lib/account/rules";
-import { registerAccount } from "@/lib/account/sign-up-client";
 import { EMAIL_RULES, EmailField, GuestForm, GuestLink, PasswordHint, useDestination } from "./guest-form";
 import { readNewcomer, saveNewcomer } from "./newcomer";
 

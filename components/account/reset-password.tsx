@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/link";
 import { notifySuccess } from "@/components/ui/notifications";
 import { PasswordField } from "@/components/ui/password-field";
 import { showFailure } from "@/components/ui/show-failure";
-import { forgotPassword, resetPassword } from "@/lib/account/sign-up-client";
+import { forgotPassword, resetPassword } from "@/lib/account/guest-client";
 import { CallFailed } from "@/lib/http/fetch-call";
 import { EMAIL_RULES, EmailField, GuestForm, GuestLink, PasswordHint, useDestination } from "./guest-form";
 
