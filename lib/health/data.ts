@@ -2,26 +2,16 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { DAY, MINUTE } from "../clock";
-import { clockAhead, db, isDatabaseDown, rowsIn, rowsOf } from "../db";
+import { clockAhead, db, isDatabaseDown, rowsIn } from "../db";
 import { env } from "../env";
-import { findSourceState } from "../feed/configured-source";
 import { Prisma } from "../generated/prisma/client";
 import { log } from "../log";
-import { dueOf, isLeftOpen, OVER_AFTER, sidesNeeded } from "../match/current";
+import { OVER_AFTER } from "../match/current";
 import { REMIND_BEFORE } from "../notify/rules";
-import { currentSeason, currentSeasonId, ofCurrentSeason } from "../season/data";
+import { currentSeason, currentSeasonId } from "../season/data";
 import type { Moment } from "../season/schema";
-import {
-  areMailsSent,
-  areMailsWritten,
-  arePicksSealed,
-  CACHED_FOR,
-  CHECK_TIMEOUT,
-  countToDo,
-  JOBS_OVERDUE,
-  judge,
-} from "./rules";
-import { type BareDetails, type HealthDetails, healthDetails, type ToDo } from "./schema";
+import { CACHED_FOR, CHECK_TIMEOUT, JOBS_OVERDUE } from "./rules";
+import { type BareDetails, type HealthDetails, healthDetails } from "./schema";
 
 interface Answer<Found> {
   /** As `performance.now()`, which no correction of the clock changes. */
@@ -62,66 +52,6 @@ function cached<Found>(read: (now: Date) => Promise<Found>) {
     clearTimeout(timer);
     return answer?.found ?? null;
   };
-}
-
-const mailRow = healthDetails.shape.mails.shape;
-const { refreshedAt, askedAt, answeredAt, matchIsOn } = healthDetails.shape.scores.shape;
-const count = z.number().int();
-const row = z.object({
-  ...mailRow,
-  ...healthDetails.shape.work.shape,
-  ...{ refreshedAt, askedAt, answeredAt, matchIsOn },
-  ...{ givenUp: count, unpaid: count, players: count },
-});
-
-/** Monitors watch these; administrators can't help. */
-const UNASKED = {
-  database: { takesWrites: true, clockAhead: 0 },
-  migrations: { missing: [] },
-  notifications: { hasKeys: false, browsers: 0, browsersSince: null, dueSince: null, sentAt: null },
-};
-
-/** What needs an administrator's attention, judged like the health, for sites without a monitor. */
-export async function findToDo({ now, season }: Moment): Promise<ToDo> {
-  const [found] = await rowsOf(row)`
-    SELECT mails.*, fees.*, ${workColumns({ now, season })},
-      -- To players only: a stranger who signs up with an address that doesn't exist is no reason to act.
-      (SELECT count(*)::int FROM mails JOIN users u ON u.email = mails."to" AND u.verified_at IS NOT NULL
-        WHERE NOT bulk AND next_attempt_at IS NULL AND given_up_at > ${new Date(now.getTime() - DAY)}) AS "givenUp",
-      (SELECT succeeded_at FROM jobs WHERE name = 'refresh-scores') AS "refreshedAt",
-      (SELECT max(asked_at) FROM feed_checks) AS "askedAt", (SELECT max(answered_at) FROM feed_states) AS "answeredAt",
-      ${isMatchOn({ now, season })} AS "matchIsOn"
-    FROM (${waitingMails}) mails, (
-      SELECT count(*) FILTER (WHERE paid_at IS NULL)::int AS unpaid, count(*)::int AS players
-      FROM entries WHERE season_id = ${currentSeasonId}
-    ) fees`;
-  if (!found) throw new Error("The statement returned no row");
-  const hasSource = env().CRICKETDATA_API_KEY !== undefined;
-  const well = judge({ ...UNASKED, scores: { ...found, hasSource }, mails: found, work: found }, now);
-  const hasFee = season.rules.entryFee > 0 && season.state !== "over";
-  const toDo = {
-    scoresAreFresh: well.scores,
-    picksAreSealed: arePicksSealed(found, now),
-    mails: {
-      leave: areMailsSent(found, now),
-      areWritten: areMailsWritten(found, now),
-      waiting: found.waiting,
-      oldest: found.oldest,
-      givenUp: found.givenUp,
-    },
-    fees: hasFee ? { unpaid: found.unpaid, players: found.players } : null,
-  };
-  const matches = await countMatchesToDo({ now, season });
-  const { problem } = await findSourceState({ now, season });
-  return { ...toDo, count: countToDo(toDo, { matches, hasSourceProblem: problem !== null }) };
-}
-
-/** How many lines about matches the To do page has. */
-async function countMatchesToDo({ now, season }: Moment): Promise<number> {
-  const matches = await db().match.findMany({ where: ofCurrentSeason });
-  const due = matches.filter((match) => dueOf(match, now, season) !== null);
-  const leftOpen = matches.filter((match) => isLeftOpen(match, season));
-  return due.length + leftOpen.length + sidesNeeded(matches, now, season).length;
 }
 
 /** A missing migration can make the other statements fail; then only the migrations are reported. */
@@ -230,7 +160,7 @@ async function findWaitingNotifications() {
 const succeeded = (job: string) => Prisma.sql`(SELECT succeeded_at FROM jobs WHERE name = ${job})`;
 
 /** The queue of emails: one row with the columns of `mails` in healthDetails. */
-const waitingMails = Prisma.sql`
+export const waitingMails = Prisma.sql`
   SELECT count(*)::int AS waiting, min(created_at) AS oldest,
     min(next_attempt_at) FILTER (WHERE NOT bulk) AS "dueSince",
     min(next_attempt_at) FILTER (WHERE bulk) AS "bulkDueSince",
@@ -238,14 +168,14 @@ const waitingMails = Prisma.sql`
   FROM mails WHERE bulk = ANY ('{false,true}') AND next_attempt_at IS NOT NULL`;
 
 /** Whether a match of a running season is on. */
-function isMatchOn({ now, season }: Moment): Prisma.Sql {
+export function isMatchOn({ now, season }: Moment): Prisma.Sql {
   return Prisma.sql`${season.state === "running"} AND EXISTS (
     SELECT FROM matches WHERE season_id = ${currentSeasonId} AND NOT match_ended AND match_winner IS NULL
       AND NOT postponed AND match_date <= ${now} AND match_date > ${new Date(now.getTime() - OVER_AFTER)})`;
 }
 
 /** The columns of `work` in healthDetails. */
-function workColumns({ now, season }: Moment): Prisma.Sql {
+export function workColumns({ now, season }: Moment): Prisma.Sql {
   const first = now.getTime() + season.rules.picksCloseBefore * MINUTE;
   // Matches that came due more recently are left to the next run.
   const last = first + REMIND_BEFORE - JOBS_OVERDUE;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { calendarDate } from "../clock";
 import { db, rowsIn } from "../db";
-import { findToDo } from "../health/data";
+import { findToDo } from "../health/to-do";
 import { dueOf } from "../match/current";
 import { IN_ORDER, LEFT_OUT } from "../match/data";
 import { arePicksOpen, closingTime, matchAccepts } from "../match/deadlines";

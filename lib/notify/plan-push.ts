@@ -6,7 +6,7 @@ import { z } from "zod";
 import { calendarDate, DAY, HOUR } from "../clock";
 import { db, inTransaction, LONG, rowsIn, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { findToDo } from "../health/data";
+import { findToDo } from "../health/to-do";
 import type { Run } from "../jobs/run-alone";
 import { dueOf } from "../match/current";
 import { LEFT_OUT } from "../match/data";

@@ -1,5 +1,5 @@
-import { findToDo } from "@/lib/health/data";
 import { toDoReply } from "@/lib/health/schema";
+import { findToDo } from "@/lib/health/to-do";
 import { handle } from "@/lib/http/handler";
 
 export const GET = handle(
