@@ -19,12 +19,13 @@ export function MatchDetails({ match }: { match: Match }) {
   const takesPart = useTakesPart();
   const now = useMomentOf(match);
   const { closed } = useShownPicks(match, now);
+  const isOpen = takesPart && arePicksOpen(match, now, season);
   const isOut = wasNotPlayed(match, season);
   return (
     <div className="grid gap-4 border-t border-line bg-band px-4 py-4 sm:px-5">
       <MatchSummary match={match} />
-      {takesPart && arePicksOpen(match, now, season) && <PickBox match={match} />}
-      {!isOut && (closed ? <MatchPicks match={match} /> : <PicksSecret match={match} now={now} />)}
+      {isOpen && <PickBox match={match} />}
+      {!isOut && (closed ? <MatchPicks match={match} /> : !isOpen && <PicksSecret match={match} now={now} />)}
     </div>
   );
 }

@@ -50,7 +50,11 @@ export function MatchPage(props: MatchPageProps) {
       <MatchHead story={story} season={season} />
       {isOpen ? <PickBox match={match} /> : <OwnPick pick={own} rulesAt={rulesAt} />}
       {!wasNotPlayed(match, season) &&
-        (crowd ? <Crowd {...props} crowd={crowd} rulesAt={rulesAt} /> : <PicksSecret match={match} now={now} />)}
+        (crowd ? (
+          <Crowd {...props} crowd={crowd} rulesAt={rulesAt} />
+        ) : (
+          !isOpen && <PicksSecret match={match} now={now} />
+        ))}
       <FairPlay matchId={match.matchId} {...fairPlay} />
       <Neighbours story={story} teams={teams} />
     </div>

@@ -86,8 +86,8 @@ export function TeamCard({ match, side, ownPick, closed, picks, named }: TeamCar
             ref={side === match.teamOne ? watch : undefined}
             className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 sm:items-center"
           >
-            <WildcardToggle match={match} side={side} ownPick={ownPick} />
             <PickMenu match={match} side={side} ownPick={ownPick} />
+            <WildcardToggle match={match} side={side} ownPick={ownPick} />
             {match.matchStarted && <GamechangerMenu match={match} side={side} ownPick={ownPick} />}
           </div>
         )}

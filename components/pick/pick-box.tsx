@@ -2,21 +2,24 @@
 
 import type { Match } from "@/lib/match/schema";
 import { PickMenu, WildcardToggle } from "./pick-menu";
-import { PickFailure, PickLine } from "./pick-status";
+import { PickFailure, PickLine, PicksSecret } from "./pick-status";
 import { usePick } from "./use-pick";
 
-/** The pick controls of both sides, for pages without team cards. */
+/** The pick, its deadline and both sides' controls, for pages without team cards. */
 export function PickBox({ match }: { match: Match }) {
   const ownPick = usePick(match);
   return (
-    <section aria-label="Your pick" className="grid gap-3 rounded-xl border border-line bg-card p-3">
-      <PickLine match={match} ownPick={ownPick} closed={false} />
+    <section aria-label="Your pick" className="grid gap-3 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+        <PickLine match={match} ownPick={ownPick} closed={false} />
+        <PicksSecret match={match} now={ownPick.now} />
+      </div>
       <PickFailure ownPick={ownPick} />
       <div className="grid grid-cols-2 gap-2 tight:grid-cols-[minmax(0,1fr)] sm:gap-4">
         {[match.teamOne, match.teamTwo].map((side) => (
           <div key={side} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
-            <WildcardToggle match={match} side={side} ownPick={ownPick} />
             <PickMenu match={match} side={side} ownPick={ownPick} />
+            <WildcardToggle match={match} side={side} ownPick={ownPick} />
           </div>
         ))}
       </div>
