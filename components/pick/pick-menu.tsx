@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import { useSeason } from "@/components/season/season";
+import { teamLook } from "@/components/team/team-look";
 import { Button } from "@/components/ui/button";
 import { CheckIcon, StarIcon } from "@/components/ui/icons";
 import { Menu, MenuAction, MenuLine, MenuSwitch, MenuText } from "@/components/ui/menu";
@@ -71,20 +72,19 @@ function NewPickItems({ match, side, ownPick, hasWildcard = false }: PickMenuPro
   const wildcardUsed = wildcardOn === side;
   return (
     <>
-      {pick ? (
-        <MenuText>
-          Replaces your pick of {sideName(pick.predictedTeam)}.
-          {pick.wildcardUsed && " Your wildcard is returned. Switch it on again to use it here."}
-        </MenuText>
-      ) : (
-        <MenuText>{sideName(side)}</MenuText>
-      )}
+      <SideBand side={side} />
       <MenuText>
         <span className="font-display text-2xl leading-none font-black text-ink tabular-nums">
           +{gainOf(match, side, wildcardUsed, rules)}
         </span>{" "}
         if they win
       </MenuText>
+      {pick && (
+        <MenuText>
+          Replaces your pick of {sideName(pick.predictedTeam)}.
+          {pick.wildcardUsed && " Your wildcard is returned. Switch it on again to use it here."}
+        </MenuText>
+      )}
       <MenuAction main onSelect={() => (pick ? ownPick.change : ownPick.confirm)(side, wildcardUsed)}>
         {pick ? `Change to ${sideCode(side, teams)}` : "Confirm"}
       </MenuAction>
@@ -113,11 +113,29 @@ function NewPickItems({ match, side, ownPick, hasWildcard = false }: PickMenuPro
 function DeleteItems({ side, ownPick }: SideProps) {
   return (
     <>
+      <SideBand side={side} />
       <MenuText>
-        Your pick: {sideName(side)}.{ownPick.pick?.wildcardUsed && " Deleting it returns your wildcard."}
+        <span className="flex items-center gap-1.5 font-semibold text-ink">
+          <CheckIcon /> Your pick
+        </span>
+        {ownPick.pick?.wildcardUsed && "Deleting it returns your wildcard."}
       </MenuText>
       <MenuAction onSelect={ownPick.remove}>Delete Pick</MenuAction>
     </>
+  );
+}
+
+function SideBand({ side }: { side: string }) {
+  const { teams } = useSeason();
+  const { ground, text, accent } = teamLook(side, teams);
+  return (
+    <p
+      translate="no"
+      className="rounded-md border-b-4 px-3 py-2 font-display text-3xl leading-none font-black wrap-anywhere sm:max-w-72"
+      style={{ backgroundColor: ground, color: text, borderColor: accent }}
+    >
+      {sideName(side)}
+    </p>
   );
 }
 

@@ -127,7 +127,7 @@ test("previews a result before setting it, and stops at a conflict", async () =>
   expect(button("Clear")).toHaveAttribute("aria-disabled", "true");
   answer.open();
   expect(await screen.findByRole("alert")).toHaveTextContent("Someone else changed this");
-  expect(button(new RegExp(`^${CSK}`))).toHaveTextContent("Now");
+  expect(button(new RegExp(`^${CSK}`))).toHaveTextContent("Current result");
   await page.user.click(button("Reload"));
   await page.user.click(button("Apply"));
   await waitFor(() => expect(page.sent("POST /api/admin/update-match")).toHaveLength(2));

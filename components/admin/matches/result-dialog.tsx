@@ -16,7 +16,7 @@ import type { ManagedMatch, MovedPlayer } from "@/lib/match/admin-schema";
 import { canBeOver } from "@/lib/match/current";
 import { DRAW, isShared, TIE } from "@/lib/match/rules";
 import { defaultName } from "@/lib/match/text";
-import { isTbc, sideCode, sideName } from "@/lib/team/names";
+import { isTbc, sideName } from "@/lib/team/names";
 import { fullName } from "@/lib/text";
 import { extrasInWords, movesInWords, pendingInWords, playerInWords, whatCorrectionDoes } from "./consequences";
 import { useCloseEarly } from "./managed-match-row";
@@ -158,21 +158,19 @@ function ResultChoice({ winner, label, now, chosen, disabled = false, busy, choo
       disabled={disabled}
       aria-disabled={busy || undefined}
       className={clsx(
-        "justify-between! text-left! tight:flex-wrap sm:text-2xl!",
-        isSide ? "border-b-4! px-4! text-xl! tight:px-2! tight:text-lg!" : "px-3! text-lg!",
+        "flex-wrap",
+        isSide
+          ? "min-h-16! justify-between! border-b-4! px-4! text-left! text-3xl! font-black! tight:px-2! tight:text-xl!"
+          : "px-1! text-lg!",
         isChosen && "outline-4 outline-offset-2 outline-ink",
       )}
       {...(isSide && { style: { backgroundColor: ground, color: text, borderColor: accent } })}
       onClick={() => !busy && choose(winner)}
     >
       <span className="min-w-0 wrap-anywhere">{label}</span>
-      <span className="flex shrink-0 items-center gap-1 text-base">
-        {isChosen ? <CheckIcon /> : holds && "Now"}
-        {isSide && !isChosen && !holds && (
-          <span translate="no" aria-hidden="true">
-            {sideCode(winner, teams)}
-          </span>
-        )}
+      <span className="flex items-center gap-1 text-base leading-tight empty:hidden">
+        {(chosen === undefined ? holds : isChosen) && <CheckIcon />}
+        {holds && "Current result"}
       </span>
     </Button>
   );
@@ -183,14 +181,18 @@ interface ResultPreviewProps {
   chosen: string | null | undefined;
 }
 
-/** What the chosen result changes. Has a minimum height from the start, so that the buttons don't move. */
+/** What the chosen result changes. Has a minimum height while that loads, so that the buttons don't move. */
 function ResultPreview({ match, chosen }: ResultPreviewProps) {
+  const isSame = chosen === undefined || chosen === match.matchWinner;
   return (
     <div
       role="status"
-      className="grid min-h-52 grid-cols-[minmax(0,1fr)] content-center gap-1 rounded-xl border-2 border-line-strong bg-band px-4 py-3 leading-snug"
+      className={clsx(
+        "grid grid-cols-[minmax(0,1fr)] content-center gap-1 rounded-xl border-2 border-line-strong bg-band px-4 py-3 leading-snug",
+        !isSame && "min-h-36",
+      )}
     >
-      {chosen === undefined || chosen === match.matchWinner ? (
+      {isSame ? (
         <p>{whatCorrectionDoes(match) ?? (chosen === undefined ? HINT : "This is already the result.")}</p>
       ) : (
         <Changes match={match} winner={chosen} />
