@@ -17,29 +17,37 @@ import {
   withOwn,
 } from "@/lib/signal/rules";
 
-const LEFT_DOWN = "M9.5 14.5 7.3 19";
+// Lengths are multiples of 1.2: a pixel at the smallest size, so that edges stay sharp.
+const LEFT_DOWN = "M9.6 13.2 6.8 18";
+const RIGHT_DOWN = "M14.4 13.2l2.8 4.8";
 const ARMS: Readonly<Record<Signal | "none", string>> = {
-  six: "M9.7 14.4 6.2 9.6 6 2.6M14.3 14.4l3.5-4.8.2-7",
-  out: `${LEFT_DOWN}M14.3 14.4l5.5-3.6V7.4m-.8-.9h1.6M19.8 6.5V1.8`,
-  wide: "M1.8 13.6q10.2 1.2 20.4 0",
-  "no-ball": `${LEFT_DOWN}M14.2 14.2q4 .3 8.2-.8`,
-  review: "M9.7 14.4 4 11.6V2.2h16v9.4l-5.7 2.8",
-  none: `${LEFT_DOWN}M14.5 14.5l2.2 4.5`,
+  six: "M4.8 1.2v12h14.4v-12",
+  // The fist is larger than life, to show the finger.
+  out: `${LEFT_DOWN}M14.4 13.2l6-3.6V7.2h4.8v2.4h-4.8M22.8 6V1.2`,
+  wide: "M1.2 13.2h21.6",
+  // To the left: an arm on the other side would make the count a negative number.
+  "no-ball": `M9.6 13.2H-3.6${RIGHT_DOWN}`,
+  // The screen drawn in the air.
+  review: "M1.2 1.2h21.6v12H1.2Z",
+  none: LEFT_DOWN + RIGHT_DOWN,
 };
+
+/** How far to the left an umpire stands, to leave room for an arm. */
+const MOVED: Partial<Record<Signal | "none", number>> = { out: 4.8, "no-ball": -4.8 };
 
 /** An umpire giving a signal, or standing by. */
 function UmpireIcon({ signal = "none", className }: { signal?: Signal | "none"; className: string }) {
   return (
     <svg
-      viewBox="0 0 24 24"
+      viewBox={`${MOVED[signal] ?? 0} 0 24 24`}
       aria-hidden="true"
-      className={`shrink-0 fill-none stroke-current stroke-2 ${className}`}
+      className={`shrink-0 fill-none stroke-current ${className}`}
       strokeLinecap="round"
       strokeLinejoin="round"
+      strokeWidth={2.4}
     >
-      <path d="M8.6 6.4h6.8m-5.2 0q0-2.2 1.8-2.2t1.8 2.2q0 3.2-1.8 3.2t-1.8-3.2Z" className="fill-current" />
-      <path d="M9.5 22v-6.5a2.5 2.5 0 0 1 5 0V22" />
-      <path d={ARMS[signal]} />
+      <path d="M9 6.6h6m-4.8 0a1.8 1.8 0 0 1 3.6 0v1a1.8 1.8 0 0 1-3.6 0Z" className="fill-current" strokeWidth={1.2} />
+      <path d={`M9.6 21.6v-8.4h4.8v8.4m-4.8-6h4.8${ARMS[signal]}`} />
     </svg>
   );
 }
@@ -50,7 +58,7 @@ function Counts({ signals }: { signals: PickSignals }) {
       key={signal}
       aria-hidden="true"
       className={clsx(
-        "flex items-center gap-0.5 rounded-md px-1 py-0.5 text-sm font-bold tabular-nums",
+        "flex items-center gap-1 rounded-md px-1 py-0.5 text-sm font-bold tabular-nums",
         signals.own === signal && "bg-wildcard text-wildcard-on",
       )}
     >
