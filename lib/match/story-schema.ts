@@ -1,7 +1,7 @@
 /** Contract of a match's story: the score, how the group split, and the matches before and after. */
 import { z } from "zod";
 import { namedPickSchema } from "../pick/schema";
-import { partSchema } from "../scoring/explain";
+import { partSchema } from "../scoring/schema";
 import { matchSchema, scoreReply } from "./schema";
 
 const sideSchema = z.object({

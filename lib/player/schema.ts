@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { matchSchema } from "../match/schema";
 import { pickSchema, userIdSchema } from "../pick/schema";
-import { partSchema } from "../scoring/explain";
+import { partSchema } from "../scoring/schema";
 import { slugSchema } from "../season/schema";
 
 /** By default the current season. */

@@ -1,5 +1,4 @@
 /** Explains a player's points in a match, part by part. Tests compare the sum with reference-scoring.ts. */
-import { z } from "zod";
 import { DRAW, hasResult, type Outcome, TIE } from "../match/rules";
 import type { Staged } from "../match/stage";
 import {
@@ -28,15 +27,14 @@ export const RULE_OF = {
 export type PartKind = keyof typeof RULE_OF;
 
 /** A part of a player's points in a match. */
-export const partSchema = z.object({
-  kind: z.enum(Object.keys(RULE_OF) as PartKind[]),
-  points: z.number().int(),
+export interface Part {
+  kind: PartKind;
+  points: number;
   /** The rule's number. */
-  rule: z.number().int(),
+  rule: number;
   /** A wildcard's factor, or a streak's length so far. */
-  count: z.number().int().nullable(),
-});
-export type Part = z.infer<typeof partSchema>;
+  count: number | null;
+}
 
 /** A match that may be awarded. */
 export interface Awardable extends Outcome, Staged {
