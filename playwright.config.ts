@@ -16,8 +16,6 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Pages live for seconds, so optimizing compilers cost more than they save.
-  "--js-flags=--no-maglev --no-opt",
   // Skips painting.
   "--force-gpu-mem-available-mb=0",
 ];
@@ -30,7 +28,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
   fullyParallel: true,
-  workers: 2,
+  // One more than the processors of a small machine: some tests wait for the app to become quiet.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Generous, for machines five times slower than ours.
