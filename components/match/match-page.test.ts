@@ -70,7 +70,7 @@ describe("the head", () => {
     ];
     const text = textOf(htmlOf(story(WON, { scores })));
     expect(text).toContain("No. 12 League");
-    expect(text).toContain("MI Mumbai Indians: 171/5 19.4 overs Winner CSK Chennai Super Kings: 170/8 20 overs");
+    expect(text).toContain("MI Mumbai Indians 171/5 19.4 overs Winner CSK Chennai Super Kings 170/8 20 overs");
     expect(text).toContain("Mumbai Indians won by 6 wickets");
   });
 
@@ -106,7 +106,7 @@ describe("the head", () => {
   test("says which side is yet to bat, but not before the start", () => {
     const scores = [{ team: MI, runs: 40, wickets: 0, overs: 1 }];
     const text = textOf(htmlOf(story({ matchEnded: false }, { scores })));
-    expect(text).toContain("40/0 1 over CSK Chennai Super Kings: Yet to bat");
+    expect(text).toContain("40/0 1 over CSK Chennai Super Kings Yet to bat");
     const season = { ...THE_SEASON, state: "over" as const };
     expect(textOf(htmlOf(story({ matchEnded: false }, { scores }), { season }))).toContain("Did not bat");
     expect(textOf(htmlOf(story({ matchEnded: false, matchStarted: false })))).not.toContain("bat ");

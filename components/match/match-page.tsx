@@ -112,9 +112,11 @@ function SideScore({ side, match, scores, season: { teams, rules, state } }: Sid
         <span translate="no" aria-hidden="true">
           {sideCode(side, teams)}
         </span>
-        <span className="sr-only">{sideName(side)}: </span>
       </span>
-      <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2">
+      <span className="flex min-w-0 grow flex-wrap content-center items-center gap-x-3 gap-y-1 px-3 py-2">
+        <span translate="no" className="w-full text-sm leading-tight font-semibold text-board-soft">
+          {sideName(side)}
+        </span>{" "}
         {innings.map(({ runs, wickets, overs }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an innings is its position
           <span key={position} className="flex flex-wrap items-baseline gap-x-2">
@@ -130,11 +132,6 @@ function SideScore({ side, match, scores, season: { teams, rules, state } }: Sid
         {/* A match entered by hand may have no scores, and then we don't know who batted. */}
         {innings.length === 0 && scores.length > 0 && (
           <span className="text-board-soft">{notBatted(hasEnded(match) || state === "over")}</span>
-        )}
-        {scores.length === 0 && (
-          <span translate="no" className="font-semibold">
-            {sideName(side)}
-          </span>
         )}
         {hasResult(match) && match.matchWinner === side && (
           <span className="ml-auto rounded-md bg-wildcard px-2 py-0.5 text-sm font-bold text-wildcard-on">Winner</span>

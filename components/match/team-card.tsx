@@ -142,7 +142,7 @@ export function TeamBanner({ side, className, children }: TeamBannerProps) {
           {sideCode(side, teams)}
         </span>
         {sideName(side) !== sideCode(side, teams) && (
-          <span translate="no" className="font-text text-lg leading-tight font-semibold max-sm:sr-only">
+          <span translate="no" className="font-text text-sm leading-tight font-semibold sm:text-lg">
             {sideName(side)}
           </span>
         )}

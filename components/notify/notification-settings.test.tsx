@@ -42,6 +42,14 @@ test("a switch and the quiet hours go back with the reason if they can't be save
   expect(screen.getByLabelText("From")).toHaveValue("22:00");
 });
 
+test("the switches for push are off until a browser has it", async () => {
+  open({ [CALL]: { data: { ...SETTINGS, devices: 0 } } });
+  const results = await screen.findByRole("switch", { name: "Results, by push" });
+  expect(results).not.toBeChecked();
+  expect(results).toBeDisabled();
+  expect(screen.getByText("Turn on push to choose what it sends you.")).toBeVisible();
+});
+
 test("email reminders go back and say why if they can't be saved, and end where they were left", async () => {
   const UPDATE = "PUT /api/profile/update";
   const { user, answer, sent } = open({ [UPDATE]: refusal(503, "The game is down") });

@@ -29,7 +29,10 @@ export function NotificationSettings({ children }: { children?: ReactNode }) {
     );
   return (
     <div className={COLUMNS}>
-      <Panel title="What you get">
+      <Panel
+        title="What you get"
+        lead={settings.publicKey && settings.devices === 0 && "Turn on push to choose what it sends you."}
+      >
         <ChoiceTable settings={settings} />
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -75,7 +78,7 @@ const WORDS: Record<Kind, { name: string; when: string }> = {
 
 const reportError = ({ message }: Error) => notifyError(`Server error: ${message}`);
 
-/** Switches for each kind, by email and by push. Each saves at once. */
+/** Switches for each kind, by email and by push. Each saves at once. Those for push are off until a browser has it. */
 function ChoiceTable({ settings }: { settings: Settings }) {
   const choose = useMutation({
     ...chooseNotifications,
@@ -103,10 +106,12 @@ function ChoiceTable({ settings }: { settings: Settings }) {
         {settings.kinds.map(({ kind, push }) => {
           const { name, when } = WORDS[kind];
           const channel = kind === BY_EMAIL ? "email" : "push";
+          const isOff = channel === "push" && settings.devices === 0;
           const choice = (
             <SwitchKnob
               aria-label={`${name}, by ${channel}`}
-              checked={push}
+              checked={push && !isOff}
+              disabled={isOff}
               onChange={(wanted) => choose.mutate({ push: { [kind]: wanted } })}
             />
           );

@@ -187,8 +187,10 @@ function SeasonHero({ data: { player, standing, over }, season, isOwn }: SeasonH
             </HeroFact>
           )}
           {over !== "" && (
-            <div className="col-span-full flex flex-col-reverse gap-1 pt-2">
-              <dt className="text-sm font-semibold text-board-soft">last six matches</dt>
+            <div className="col-span-full flex flex-col-reverse gap-1 pt-2 lg:max-w-80">
+              <dt className="text-sm font-semibold text-pretty text-board-soft">
+                last six matches: points, · missed, W streak lost, n no result
+              </dt>
               <dd>
                 <OverBoxes
                   over={over}

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { Ball } from "@/components/ui/icons";
 import { TryAgain } from "@/components/ui/notice";
 import { notifyError, notifySuccess } from "@/components/ui/notifications";
 import { OptionField } from "@/components/ui/option-field";
-import { Skeleton } from "@/components/ui/skeleton";
 import { saveFile } from "@/lib/http/download";
 import { sharedLines, sharedPicture } from "@/lib/share/client";
 import type { Lines, Shape, ShareRequest } from "@/lib/share/schema";
@@ -86,7 +86,15 @@ function PicturePreview({ file, shape, label }: PicturePreviewProps) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   const frame = `${FRAMES[shape]} rounded-xl`;
-  if (!file || !address) return <Skeleton className={frame} />;
+  if (!file || !address)
+    return (
+      <p
+        role="status"
+        className={`${frame} flex items-center justify-center gap-2 border border-line bg-band px-2 text-ink-soft`}
+      >
+        <Ball className="size-5 motion-safe:animate-bowl" /> Making the picture…
+      </p>
+    );
   // biome-ignore lint/performance/noImgElement: made by this page
   return <img src={address} alt={`Preview: ${label}`} className={`${frame} border border-line`} />;
 }

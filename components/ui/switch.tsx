@@ -37,7 +37,9 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   );
 }
 
-interface KnobProps extends Pick<ComponentProps<"button">, "id" | "className" | "aria-label" | "aria-describedby"> {
+type KnobNames = "id" | "className" | "disabled" | "aria-label" | "aria-describedby";
+
+interface KnobProps extends Pick<ComponentProps<"button">, KnobNames> {
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
@@ -48,7 +50,10 @@ export function SwitchKnob({ checked, onChange, className, ...named }: KnobProps
     <Radix.Root
       checked={checked}
       onCheckedChange={onChange}
-      className={clsx("relative h-11 w-16 shrink-0 rounded-full", className)}
+      className={clsx(
+        "relative h-11 w-16 shrink-0 rounded-full disabled:cursor-not-allowed disabled:opacity-50",
+        className,
+      )}
       {...named}
     >
       <span

@@ -2,11 +2,15 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
+import { inHours } from "./support/season";
 
 test("a player chooses emails, notifications and quiet hours", async ({ page, site }) => {
   const user = await buildUser();
   const toggle = (name: string) => page.getByRole("switch", { name, exact: true });
   const stored = () => db().notificationChoice.findUnique({ where: { userId: user.id } });
+  const keys = { endpoint: "http://127.0.0.1:9/push/x", p256dh: "B".repeat(87), auth: "A".repeat(22) };
+  const held = { userId: user.id, sessionVersion: user.sessionVersion, goodUntil: inHours(24) };
+  await db().pushSubscription.create({ data: { ...keys, ...held } });
   await carrySession(page, user, site.origin);
   await page.goto("/settings");
   await page.getByRole("tab", { name: "Notifications" }).click();

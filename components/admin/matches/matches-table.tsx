@@ -137,7 +137,7 @@ interface MatchesFilterProps {
   onChange: (filter: Filter) => void;
 }
 
-/** Chooses which matches are listed, with counts. */
+/** Chooses which matches are listed, with counts. Leaves out filters without matches. */
 export function MatchesFilter({ matches, now, value, onChange }: MatchesFilterProps) {
   const season = useSeason();
   return (
@@ -145,6 +145,7 @@ export function MatchesFilter({ matches, now, value, onChange }: MatchesFilterPr
       <legend className="sr-only">Show matches</legend>
       {FILTERS.map((filter) => {
         const count = filtered(matches, filter, now, season).length;
+        if (count === 0 && filter !== value) return null;
         const waits = count > 0 && (filter === "No result yet" || filter === "Not awarded");
         return (
           <button

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
 import { type ReactElement, type ReactNode, type Ref, useEffect, useRef } from "react";
 import type { ClockFace } from "@/components/match/clock-time";
 import { useSeason } from "@/components/season/season";
@@ -63,9 +64,9 @@ export function Waiting({ matches, now, clock, onOpen, onFilter, others = [], ca
       <h2 id="waiting" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Waiting for you
       </h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
+      <ul className={clsx("grid grid-cols-[minmax(0,1fr)] gap-3", onFilter && "lg:grid-cols-2")}>
         {problem && <WaitingSource problem={problem} />}
-        {[...ending, ...due.slice(0, AT_ONCE)].map((match) =>
+        {[...due.slice(0, AT_ONCE), ...ending].map((match) =>
           dueOf(match, now, season) === "points" ? (
             <WaitingAward key={match.matchId} match={match} clock={clock} onActed={onActed} />
           ) : (
@@ -151,9 +152,9 @@ interface WaitingItemProps {
 /** One thing to do. */
 export function WaitingItem({ title, detail, error, children }: WaitingItemProps) {
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-2xl border-2 border-wildcard bg-card px-4 py-3">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-xl border-2 border-l-8 border-line border-l-wildcard bg-card px-4 py-3">
       <div className="grid min-w-0 gap-1 wrap-anywhere">
-        <p className="font-semibold text-wildcard-text">{title}</p>
+        <p className="font-display text-xl leading-tight font-extrabold">{title}</p>
         <div className="max-w-prose text-sm text-pretty text-ink-soft">{detail}</div>
       </div>
       <div className="flex min-w-0 flex-wrap gap-2">{children}</div>
@@ -260,8 +261,11 @@ function Fixture({ match, clock }: Omit<WaitingMatchProps, "onActed">) {
 export function WaitingSource({ problem }: { problem: string }) {
   const refreshing = useNotifiedMutation(refreshAllMatches);
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-2xl border-2 border-error bg-card px-4 py-3">
-      <p role="alert" className="min-w-0 font-semibold text-error-text wrap-anywhere">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-xl border-2 border-l-8 border-error bg-card px-4 py-3">
+      <p
+        role="alert"
+        className="min-w-0 font-display text-xl leading-tight font-extrabold text-error-text wrap-anywhere"
+      >
         {problem}.
       </p>
       <Button look="quiet" className={SMALL} busy={refreshing.isPending} onClick={() => refreshing.mutate()}>
