@@ -47,6 +47,7 @@ function htmlOf(decided: MatchStory, traits: Props = {}, client = new QueryClien
     now: NOW,
     userId: "asha",
     isPast: false,
+    canSwitch: false,
   };
   const page = createElement(MatchPage, { story: decided, season, isOpen: false, ...nothing, ...traits });
   // biome-ignore lint/correctness/noChildrenProp: a component that has to have them

@@ -1,14 +1,16 @@
+import type { ReactNode } from "react";
 import { PickBox } from "@/components/pick/pick-box";
 import { PicksSecret } from "@/components/pick/pick-status";
 import { ExplainedPoints } from "@/components/pick/points-breakdown";
 import { extraOf } from "@/components/pick/verdict";
 import { ShareButton } from "@/components/share/share-button";
 import { teamLook } from "@/components/team/team-look";
-import { Link, TextLink } from "@/components/ui/link";
+import { TurnIcon } from "@/components/ui/icons";
+import { ButtonLink, Link, TextLink } from "@/components/ui/link";
 import { inningsOf, notBatted, oversInWords } from "@/lib/match/innings";
 import { hasEnded, hasResult, wasNeverAwarded, wasNotPlayed } from "@/lib/match/rules";
 import type { Earner, MatchStory, Neighbour } from "@/lib/match/story-schema";
-import { matchPath, outcomeOf, saysNumber, shownName } from "@/lib/match/text";
+import { matchPath, outcomeOf, saysNumber, shownName, todaysPlace } from "@/lib/match/text";
 import type { Season } from "@/lib/season/schema";
 import type { PickSignals } from "@/lib/signal/rules";
 import { sideCode, sideName } from "@/lib/team/names";
@@ -24,6 +26,8 @@ interface MatchPageProps {
   isPast: boolean;
   /** Picks are open, and this viewer may pick. */
   isOpen: boolean;
+  /** The viewer can switch their pick with a gamechanger. */
+  canSwitch: boolean;
   own: Earner | null;
   /** One page for each side shown; empty until picks close. */
   earners: readonly EarnersOfSide[];
@@ -38,7 +42,7 @@ interface MatchPageProps {
 
 /** A match's page. Shows only the viewer's pick until picks close, then everyone's. */
 export function MatchPage(props: MatchPageProps) {
-  const { story, season, isPast, isOpen, own, fairPlay, now } = props;
+  const { story, season, isPast, isOpen, canSwitch, own, fairPlay, now } = props;
   const { match, crowd } = story;
   const { teams, slug, name } = season;
   const rulesAt = isPast ? `/seasons/${slug}?show=rules` : "/rules";
@@ -48,7 +52,17 @@ export function MatchPage(props: MatchPageProps) {
         <TextLink href={isPast ? `/seasons/${slug}?show=schedule` : "/schedule"}>{isPast ? name : "Schedule"}</TextLink>
       </p>
       <MatchHead story={story} season={season} />
-      {isOpen ? <PickBox match={match} /> : <OwnPick pick={own} rulesAt={rulesAt} />}
+      {isOpen ? (
+        <PickBox match={match} />
+      ) : (
+        <OwnPick pick={own} rulesAt={rulesAt}>
+          {canSwitch && (
+            <ButtonLink look="quiet" href={`/${todaysPlace(match.matchId)}`}>
+              <TurnIcon /> Gamechanger
+            </ButtonLink>
+          )}
+        </OwnPick>
+      )}
       {!wasNotPlayed(match, season) &&
         (crowd ? (
           <Crowd {...props} crowd={crowd} rulesAt={rulesAt} />
@@ -106,7 +120,7 @@ function SideScore({ side, match, scores, season: { teams, rules, state } }: Sid
   return (
     <div className="flex min-h-16 items-stretch overflow-hidden rounded-lg bg-plate tight:flex-col">
       <span
-        className="grid w-24 shrink-0 place-items-center border-r-4 font-display text-3xl leading-none font-black tight:w-full tight:border-r-0 tight:py-1 sm:w-32 sm:text-5xl"
+        className="grid w-24 shrink-0 place-items-center border-r-4 font-display text-3xl leading-none font-black inset-ring inset-ring-white/20 tight:w-full tight:border-r-0 tight:py-1 sm:w-32 sm:text-5xl"
         style={{ backgroundColor: ground, color: text, borderColor: accent }}
       >
         <span translate="no" aria-hidden="true">
@@ -141,17 +155,24 @@ function SideScore({ side, match, scores, season: { teams, rules, state } }: Sid
   );
 }
 
+interface OwnPickProps {
+  pick: Earner | null;
+  rulesAt: string;
+  children: ReactNode;
+}
+
 /** The viewer's pick and what it earned. */
-function OwnPick({ pick, rulesAt }: { pick: Earner | null; rulesAt: string }) {
+function OwnPick({ pick, rulesAt, children }: OwnPickProps) {
   return (
     <section
       aria-label="Your pick"
-      className="flex items-center justify-between gap-x-4 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5"
     >
-      <p className="text-lg font-semibold">
+      <p className="min-w-0 text-lg font-semibold">
         {pick ? `Your pick: ${sideName(pick.predictedTeam)}${extraOf(pick)}` : "You didn't pick this match"}
       </p>
       {pick && isSettled(pick) && <ExplainedPoints {...pick} rulesAt={rulesAt} />}
+      {children}
     </section>
   );
 }

@@ -98,6 +98,7 @@ test("an open match is picked here; everyone's picks and the score follow", asyn
   await comeBack(page);
   await expect(page.getByText("Asha Menon")).toBeVisible();
   await expect(page.getByText("84/4")).toBeVisible();
+  await expect(box.getByRole("link", { name: "Gamechanger" })).toHaveAttribute("href", `/#match-${match.matchId}`);
 });
 
 test("the toss plays over the picks and moves nothing; a signal is given with the keyboard", async ({ page, site }) => {

@@ -13,9 +13,11 @@ import { readClock } from "@/lib/clock";
 import { decodeOrNothing } from "@/lib/http/address-part";
 import { inTime, LONG_TIMEOUT, titleOf } from "@/lib/http/page";
 import { arePicksOpen } from "@/lib/match/deadlines";
+import { opponentOf } from "@/lib/match/rules";
 import { matchIdSchema } from "@/lib/match/schema";
 import { readEarners, readMatchStory, readOwn, type StoryInSeason } from "@/lib/match/story-data";
 import { shownName } from "@/lib/match/text";
+import { mayPlayGamechanger } from "@/lib/pick/rules";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { findSeal } from "@/lib/seal/data";
 import { readerOf, requirePlayer } from "@/lib/session/guards";
@@ -71,6 +73,9 @@ async function render({ params, searchParams }: MatchPageProps) {
     LONG_TIMEOUT,
   );
   const isOpen = !profile.isOutside && arePicksOpen(match, now, season);
+  const other = own && opponentOf(match, own.predictedTeam);
+  const canSwitch =
+    other !== null && mayPlayGamechanger(match, own, other, { gamechangers: profile.flips, now, season }) === null;
   return (
     <SeasonProvider season={season}>
       <ViewerProvider userId={user._id} renderedAt={now.getTime()}>
@@ -80,6 +85,7 @@ async function render({ params, searchParams }: MatchPageProps) {
           season={season}
           isPast={isPast}
           isOpen={isOpen}
+          canSwitch={canSwitch}
           own={own}
           earners={earners}
           signals={signals}
