@@ -66,7 +66,7 @@ export function EntryItem({ entry, clock, isAdmin }: Omit<EntryListProps, "entri
       <span aria-hidden="true" className={clsx("absolute inset-y-0 left-0 w-2", colourOf(action))} />
       <time
         dateTime={at.toISOString()}
-        className="font-display text-2xl leading-none font-bold whitespace-nowrap tabular-nums"
+        className="font-display text-xl leading-none font-bold whitespace-nowrap tabular-nums"
       >
         {clock.time(at)}
       </time>

@@ -5,7 +5,7 @@ import { HeadToHead } from "@/components/insights/head-to-head";
 import { Insights } from "@/components/insights/insights";
 import { LeaderboardHead, ScopeProvider, SeasonHead } from "@/components/leaderboard/table-views";
 import { SeasonProvider } from "@/components/season/season";
-import { ButtonLink } from "@/components/ui/link";
+import { TextLink } from "@/components/ui/link";
 import type { User } from "@/lib/account/schema";
 import { inTime, LONG_TIMEOUT, textParam } from "@/lib/http/page";
 import { readInsights, readNames } from "@/lib/insights/data";
@@ -62,13 +62,9 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {behind === null ? <LeaderboardHead current="stats" /> : <SeasonHead season={behind} current="stats" />}
         {behind === null && insights.matches.length > 0 && (
-          <ButtonLink
-            look="quiet"
-            href={withMiniLeague("/scorecard", address.miniLeague)}
-            className="justify-self-start"
-          >
-            Weekly scorecard
-          </ButtonLink>
+          <p>
+            <TextLink href={withMiniLeague("/scorecard", address.miniLeague)}>Weekly scorecard</TextLink>
+          </p>
         )}
         {behind === null ? content : <SeasonProvider season={behind}>{content}</SeasonProvider>}
       </div>

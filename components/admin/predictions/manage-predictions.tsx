@@ -24,6 +24,7 @@ import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { hasEnded, hasResult } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { shownName, statusIn } from "@/lib/match/text";
+import { counted } from "@/lib/text";
 import { PicksOfMatch } from "./picks-of-match";
 
 export function ManagePredictions() {
@@ -184,7 +185,7 @@ function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLineProps) {
             onClick={onToggle}
           >
             <span className="sr-only">{name}: predictions, </span>
-            <span className="tabular-nums max-lg:sr-only">{picks}</span>
+            <span className="tabular-nums max-lg:sr-only">{counted(picks, "pick")}</span>
             <span className={clsx("motion-safe:transition-transform", open && "rotate-180")}>
               <ChevronIcon />
             </span>
