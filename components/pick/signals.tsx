@@ -32,6 +32,15 @@ const ARMS: Readonly<Record<Signal | "none", string>> = {
   none: LEFT_DOWN + RIGHT_DOWN,
 };
 
+/** What giving it says about someone's pick. */
+const MEANINGS: Readonly<Record<Signal, string>> = {
+  six: "What a pick!",
+  out: "Plumb. Don't even review it.",
+  wide: "Nowhere near.",
+  "no-ball": "That shouldn't count.",
+  review: "Are you sure about that?",
+};
+
 /** How far to the left an umpire stands, to leave room for an arm. */
 const MOVED: Partial<Record<Signal | "none", number>> = { out: 4.8, "no-ball": -4.8 };
 
@@ -130,7 +139,9 @@ export function SignalMenu({ matchId, playerId, firstName, signals }: SignalMenu
         >
           <span className="flex min-h-12 items-center gap-3">
             <UmpireIcon signal={signal} className="size-8" />
-            {signalName(signal)}
+            <span className="grid">
+              {signalName(signal)} <span className="text-sm text-ink-soft">{MEANINGS[signal]}</span>
+            </span>
           </span>
         </MenuSwitch>
       ))}

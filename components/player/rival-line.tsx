@@ -27,7 +27,8 @@ export function RivalLine() {
         </PlayerLink>{" "}
         <span className="font-display text-xl leading-none font-extrabold whitespace-nowrap tabular-nums">
           {ahead}–{behind}
-        </span>
+        </span>{" "}
+        in matches
       </span>
       <span className="font-semibold">{tonightInWords(data.tonight, teams)}</span>
     </p>

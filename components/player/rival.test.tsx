@@ -14,9 +14,9 @@ const rival = (traits: Partial<Rival> = {}): Rival => ({
 });
 
 test.each([
-  [{}, "You lead Bela Rao 12–9 You differ: MI v CSK"],
-  [{ ahead: 9, behind: 12 }, "You trail Bela Rao 9–12 You differ: MI v CSK"],
-  [{ ahead: 9 }, "Level with Bela Rao 9–9 You differ: MI v CSK"],
+  [{}, "You lead Bela Rao 12–9 in matches You differ: MI v CSK"],
+  [{ ahead: 9, behind: 12 }, "You trail Bela Rao 9–12 in matches You differ: MI v CSK"],
+  [{ ahead: 9 }, "Level with Bela Rao 9–9 in matches You differ: MI v CSK"],
 ])("Home compares the player with their rival: %j", async (traits, sentence) => {
   show(<RivalLine />, { replies: { [PATH]: { data: rival(traits) } } });
   const line = (await screen.findByRole("link", { name: "Bela Rao" })).closest("p");
