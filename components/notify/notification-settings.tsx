@@ -7,7 +7,7 @@ import { TryAgain } from "@/components/ui/notice";
 import { notifyError } from "@/components/ui/notifications";
 import { Panel } from "@/components/ui/panel";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Switch, SwitchKnob } from "@/components/ui/switch";
+import { SwitchKnob } from "@/components/ui/switch";
 import { checkAuth } from "@/lib/account/client";
 import { saveReminder } from "@/lib/account/profile-client";
 import { duration } from "@/lib/clock";
@@ -31,15 +31,17 @@ export function NotificationSettings({ children }: { children?: ReactNode }) {
     <div className={COLUMNS}>
       <Panel
         title="What you get"
-        lead={settings.publicKey && settings.devices === 0 && "Turn on push to choose what it sends you."}
+        lead={
+          settings.publicKey && settings.devices === 0
+            ? "Turn on push to choose what it sends you."
+            : othersOf(settings)
+        }
       >
+        <ThisBrowser settings={settings} />
         <ChoiceTable settings={settings} />
       </Panel>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Panel title="Push" lead={othersOf(settings)}>
-          <ThisBrowser settings={settings} />
-          <QuietHours settings={settings} />
-        </Panel>
+        <QuietHours settings={settings} />
         {children}
       </div>
     </div>
@@ -120,18 +122,19 @@ function ChoiceTable({ settings }: { settings: Settings }) {
               key={kind}
               className="border-b border-line last:border-b-0 tight:grid tight:grid-cols-[minmax(0,1fr)] tight:pb-3"
             >
-              <th scope="row" className="py-3 pr-1 text-left font-normal wrap-anywhere">
+              <th scope="row" className="py-3 pr-1 text-left align-top font-normal wrap-anywhere">
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-pretty text-ink-soft">{when}</span>
-                {kind === "missing-pick" && (
-                  <label htmlFor={EMAIL_SWITCH} className="block py-1 text-sm">
-                    Send me email reminders
-                  </label>
-                )}
               </th>
               <td className={CELL}>
-                <CellLabel>Email</CellLabel>
-                {kind === "missing-pick" ? <EmailSwitch /> : channel === "email" ? choice : <NotBy channel="email" />}
+                {kind === "missing-pick" ? (
+                  <EmailSwitch />
+                ) : (
+                  <>
+                    <CellLabel>Email</CellLabel>
+                    {channel === "email" ? choice : <NotBy channel="email" />}
+                  </>
+                )}
               </td>
               <td className={CELL}>
                 <CellLabel>Push</CellLabel>
@@ -146,7 +149,7 @@ function ChoiceTable({ settings }: { settings: Settings }) {
 }
 
 /** With large text, the switches are below the kind, with labels of their own. */
-const CELL = "text-center tight:flex tight:items-center tight:justify-between tight:gap-2";
+const CELL = "pt-0.5 pb-2 text-center align-top tight:flex tight:items-center tight:justify-between tight:gap-2";
 
 function CellLabel({ children }: { children: string }) {
   return (
@@ -164,12 +167,22 @@ function EmailSwitch() {
   if (!profile) return null;
   const { userId, email, reminderEmail } = profile;
   const save = (wanted: boolean) => mutate({ userId, email, reminderEmail: wanted }, { onError: reportError });
-  return <SwitchKnob id={EMAIL_SWITCH} checked={reminderEmail} onChange={save} />;
+  return (
+    <>
+      <SwitchKnob id={EMAIL_SWITCH} checked={reminderEmail} onChange={save} />
+      <label
+        htmlFor={EMAIL_SWITCH}
+        className="block cursor-pointer text-xs leading-tight tight:-order-1 tight:text-base tight:font-semibold"
+      >
+        Send me email reminders
+      </label>
+    </>
+  );
 }
 
 function NotBy({ channel }: { channel: "email" | "push" }) {
   return (
-    <span className="text-ink-soft">
+    <span className="leading-11 text-ink-soft">
       <span aria-hidden="true">–</span>
       <span className="sr-only">No {channel}</span>
     </span>
@@ -228,19 +241,17 @@ function QuietHours({ settings: { quiet, timeZone } }: { settings: Settings }) {
     />
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Switch
-        label="Quiet hours"
-        hint={`Nothing is sent (${timeZone.replaceAll("_", " ")} time); you get what still matters afterwards.`}
-        checked={isOn}
-        onChange={toggle}
-      />
+    <Panel
+      title="Quiet hours"
+      lead={`Nothing is sent (${timeZone.replaceAll("_", " ")} time); you get what still matters afterwards.`}
+    >
+      <SwitchKnob aria-label="Quiet hours" checked={isOn} onChange={toggle} />
       {isOn && (
         <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-4">
           {time("from", "From")}
           {time("until", "Until")}
         </div>
       )}
-    </div>
+    </Panel>
   );
 }
