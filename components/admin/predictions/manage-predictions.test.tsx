@@ -90,6 +90,15 @@ test("keeps what was chosen when an edit is refused, and reloads on a conflict",
   ]);
 });
 
+test.each([
+  ["a dash before the award", null, /–$/],
+  ["a figure from then on", new Date(), /0$/],
+])("a pick's points are %s", async (_what, awardedAt, points) => {
+  openPicks([kabirs()], {}, { awardedAt });
+  const table = within(await screen.findByRole("table", { name: /^Predictions for/ }));
+  expect(table.getAllByRole("cell")[5]).toHaveTextContent(points);
+});
+
 test("a pick in a final can keep or lose its wildcard, but not get one", async () => {
   const page = openPicks([kabirs({ wildcardUsed: true })], {}, { matchType: "Finals" });
   await press(page, "Edit Kabir Rao's prediction");

@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery } from "@tanstack/react-query";
+import clsx from "clsx";
 import { type ReactNode, useRef, useState } from "react";
 import { PickHistory } from "@/components/pick/pick-history";
 import { Avatar } from "@/components/player/avatar";
@@ -66,7 +67,7 @@ export function PicksOfMatch({ match }: { match: ManagedMatch }) {
       {picks?.length === 0 && <p className="text-lg">No picks yet.</p>}
       {picks && picks.length > 0 && (
         <PickList
-          matchName={shownName(match)}
+          match={match}
           picks={picks}
           onPutRight={isOver ? undefined : (kind, pick) => setTask({ kind, pick })}
         />
@@ -116,11 +117,11 @@ const SEARCHED_FROM = 9;
 const AT_ONCE = 50;
 
 interface PickListProps extends Pick<ManagedPickProps, "onPutRight"> {
-  matchName: string;
+  match: ManagedMatch;
   picks: readonly NamedPick[];
 }
 
-function PickList({ matchName, picks, onPutRight }: PickListProps) {
+function PickList({ match, picks, onPutRight }: PickListProps) {
   const [text, setText] = useState("");
   const [limit, setLimit] = useState(AT_ONCE);
   const found = findByText(picks, text, (pick) => `${fullName(pick)} ${pick.predictedTeam}`);
@@ -142,13 +143,13 @@ function PickList({ matchName, picks, onPutRight }: PickListProps) {
       )}
       {found.length > 0 && (
         <ListTable
-          caption={`Predictions for ${matchName}`}
+          caption={`Predictions for ${shownName(match)}`}
           columns={COLUMNS}
           {...(onPutRight && { actions: "Edit and delete" })}
         >
           <ListBody>
             {found.slice(0, limit).map((pick) => (
-              <ManagedPick key={pick._id} pick={pick} onPutRight={onPutRight} />
+              <ManagedPick key={pick._id} pick={pick} isAwarded={match.awardedAt !== null} onPutRight={onPutRight} />
             ))}
           </ListBody>
         </ListTable>
@@ -179,16 +180,18 @@ const deleteButtonId = ({ _id }: { _id: string }) => `delete-${_id}`;
 
 interface ManagedPickProps {
   pick: NamedPick;
+  isAwarded: boolean;
   /** Undefined once the season is over. */
   onPutRight: ((kind: "edit" | "delete", pick: NamedPick) => void) | undefined;
 }
 
-function ManagedPick({ pick, onPutRight }: ManagedPickProps) {
+/** On a phone: the name and buttons, then the team, what was used with it, and points. */
+function ManagedPick({ pick, isAwarded, onPutRight }: ManagedPickProps) {
   const { wildcardUsed, gamechangerUsed, predictedTeam, profilePic, pointsAwarded } = pick;
   const name = fullName(pick);
   return (
-    <ListRow className="max-lg:grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]! max-lg:gap-x-2!">
-      <ListCell className="max-lg:col-span-full">
+    <ListRow className="max-lg:flex! max-lg:flex-wrap max-lg:items-center max-lg:gap-x-2! max-lg:gap-y-1.5! max-lg:p-3!">
+      <ListCell className="max-lg:-order-2 max-lg:grow max-lg:basis-[calc(100%-7rem)] tight:basis-full">
         <span className="flex items-center gap-3 font-semibold">
           <Avatar picture={profilePic} />
           <span translate="no" className="min-w-0 [overflow-wrap:anywhere]">
@@ -196,23 +199,25 @@ function ManagedPick({ pick, onPutRight }: ManagedPickProps) {
           </span>
         </span>
       </ListCell>
-      <ListCell label="Prediction">
+      <ListCell>
         <TeamPlate side={predictedTeam} />
       </ListCell>
-      <ListCell label="Wildcard">
-        <Extra used={wildcardUsed} look="text-wildcard-text" icon={<StarIcon filled small />} />
+      <ListCell className={clsx(!wildcardUsed && "max-lg:hidden")}>
+        <Extra name="Wildcard" used={wildcardUsed} look="text-wildcard-text" icon={<StarIcon filled small />} />
       </ListCell>
-      <ListCell label="Gamechanger">
-        <Extra used={gamechangerUsed} look="text-gamechanger-text" icon={<TurnIcon small />} />
+      <ListCell className={clsx(!gamechangerUsed && "max-lg:hidden")}>
+        <Extra name="Gamechanger" used={gamechangerUsed} look="text-gamechanger-text" icon={<TurnIcon small />} />
       </ListCell>
-      <ListCell label="Correct">
+      <ListCell className="max-lg:sr-only">
         <Correctness isCorrect={pick.isCorrect} />
       </ListCell>
-      <ListCell label="Points">
-        <span className="font-display text-xl leading-none font-bold tabular-nums">{pointsAwarded}</span>
+      <ListCell label="Points" className="max-lg:ml-auto max-lg:flex max-lg:items-baseline max-lg:gap-1.5">
+        <span className="font-display text-xl leading-none font-bold tabular-nums">
+          {isAwarded ? pointsAwarded : "–"}
+        </span>
       </ListCell>
       {onPutRight && (
-        <ListCell>
+        <ListCell className="max-lg:-order-1 max-lg:ml-auto">
           <span className="flex justify-end gap-2">
             <button
               type="button"
@@ -239,12 +244,20 @@ function ManagedPick({ pick, onPutRight }: ManagedPickProps) {
   );
 }
 
-function Extra({ used, look, icon }: { used: boolean; look: string; icon: ReactNode }) {
+interface ExtraProps {
+  name: string;
+  used: boolean;
+  look: string;
+  icon: ReactNode;
+}
+
+function Extra({ name, used, look, icon }: ExtraProps) {
   if (!used) return "No";
   return (
     <span className={`inline-flex items-center gap-1.5 font-semibold ${look}`}>
       {icon}
-      Yes
+      <span className="max-lg:hidden">Yes</span>
+      <span className="text-sm lg:hidden">{name}</span>
     </span>
   );
 }
