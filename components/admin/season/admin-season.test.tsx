@@ -61,6 +61,15 @@ test("shows errors of rules at their fields, and changes before they apply", asy
   expect(rules.getByLabelText("Entry fee")).toHaveValue("150");
 });
 
+test("lists the rules once they are fixed", async () => {
+  openSeason({}, { rulesFixed: true });
+  const rules = await panel("Rules");
+  const shown = (label: string) => rules.getByText(label).nextElementSibling;
+  expect(shown("League match")).toHaveTextContent(/^2$/);
+  expect(shown("Runs per bonus point")).toHaveTextContent(/^100$/);
+  expect(rules.queryByRole("textbox")).toBeNull();
+});
+
 test("shows a payment at once, and takes it back if saving fails", async () => {
   const answer = makeGate();
   const page = openSeason({

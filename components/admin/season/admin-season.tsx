@@ -45,8 +45,8 @@ export function AdminSeason() {
               {data.season.state !== "over" && <SignalSettings managed={data} />}
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-              {/* Discards what was typed when the season changes or its rules become fixed. */}
-              <RulesPanel key={`${data.season.slug} ${data.season.state} ${data.rulesFixed}`} managed={data} />
+              {/* Discards what was typed when the season changes. */}
+              <RulesPanel key={data.season.slug} managed={data} />
               <Teams managed={data} />
               {data.season.state === "over" ? <ClosedSeason season={data.season} /> : <CloseSeason managed={data} />}
               <UpcomingSeasons managed={data} />

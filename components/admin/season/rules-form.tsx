@@ -1,23 +1,32 @@
-/** The season's rules as a form. They can be changed until the first picks close. */
+/** The season's rules: a form until the first picks close, and a list from then on. */
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/dialog";
 import { FailureNotice } from "@/components/ui/failure-notice";
-import { INPUT_LOOK, TextField } from "@/components/ui/field";
+import { TextField } from "@/components/ui/field";
 import { Panel } from "@/components/ui/panel";
 import { useNotifiedMutation } from "@/components/ui/use-mutation";
 import { amountOf, figuresOf, money, toNumber } from "@/lib/money";
 import { changeRules } from "@/lib/season/admin-client";
 import { FEE_AT_MOST, type ManagedSeason, type Rules, rulesSchema } from "@/lib/season/schema";
 
-const FIGURE = `${INPUT_LOOK} disabled:cursor-not-allowed disabled:border-line disabled:bg-band disabled:text-ink-soft`;
-
 const OPEN = "You can change these until the first picks close.";
 const FIXED = "Picks have closed, so the rules can't change.";
 const OVER = "This season is over.";
 
-export function RulesPanel({ managed: { rulesFixed, season, version } }: { managed: ManagedSeason }) {
+export function RulesPanel({ managed }: { managed: ManagedSeason }) {
+  const { rulesFixed, season } = managed;
+  const isOver = season.state === "over";
+  const isFixed = rulesFixed || isOver;
+  return (
+    <Panel title="Rules" lead={isOver ? OVER : isFixed ? FIXED : OPEN}>
+      {isFixed ? <FixedRules rules={season.rules} /> : <RulesForm managed={managed} />}
+    </Panel>
+  );
+}
+
+function RulesForm({ managed: { season, version } }: { managed: ManagedSeason }) {
   const router = useRouter();
   const before = season.rules;
   // `version` is the season's when typing began.
@@ -27,8 +36,6 @@ export function RulesPanel({ managed: { rulesFixed, season, version } }: { manag
   const [unchanged, setUnchanged] = useState(false);
   const { mutate, reset, error, isPending } = useNotifiedMutation(changeRules);
   const { values, version: from } = typed ?? { values: valuesOf(before), version };
-  const isOver = season.state === "over";
-  const isFixed = rulesFixed || isOver;
 
   function check(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -62,21 +69,20 @@ export function RulesPanel({ managed: { rulesFixed, season, version } }: { manag
   }
 
   return (
-    <Panel title="Rules" lead={isOver ? OVER : isFixed ? FIXED : OPEN}>
+    <>
       <form method="post" noValidate onSubmit={check} className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {RULE_GROUPS.map(({ title, fields }) => (
-          <fieldset key={title} disabled={isFixed} className="grid min-w-0 gap-2">
+          <fieldset key={title} className="grid min-w-0 gap-2">
             <legend className="font-display text-xl font-extrabold">{title}</legend>
             <div className="mt-2 grid grid-cols-2 items-start gap-3 tight:grid-cols-[minmax(0,1fr)] sm:grid-cols-3">
-              {fields.map(({ name, label, hint, text }) => (
+              {fields.map(({ name, label, hint, help, text }) => (
                 <TextField
                   key={name}
                   label={label}
-                  hint={hint}
+                  hint={hint ?? help}
                   name={name}
                   autoComplete="off"
                   inputMode={text ? "text" : name === "entryFee" ? "decimal" : "numeric"}
-                  className={FIGURE}
                   error={errors[name]}
                   value={values[name]}
                   onChange={({ target }) => setTyped({ values: { ...values, [name]: target.value }, version: from })}
@@ -89,11 +95,9 @@ export function RulesPanel({ managed: { rulesFixed, season, version } }: { manag
           {unchanged && "No changes to save."}
         </p>
         <FailureNotice error={error} onReload={reload} />
-        {!isFixed && (
-          <Button type="submit" look="quiet" className="sm:justify-self-start">
-            Change rules
-          </Button>
-        )}
+        <Button type="submit" look="quiet" className="sm:justify-self-start">
+          Change rules
+        </Button>
       </form>
       <ConfirmDialog
         open={wanted !== null}
@@ -117,7 +121,34 @@ export function RulesPanel({ managed: { rulesFixed, season, version } }: { manag
             ))}
         </dl>
       </ConfirmDialog>
-    </Panel>
+    </>
+  );
+}
+
+function FixedRules({ rules }: { rules: Rules }) {
+  const values = valuesOf(rules);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-2">
+      {RULE_GROUPS.map(({ title, fields }) => (
+        <section key={title}>
+          <h3 className="font-display text-xl font-extrabold">{title}</h3>
+          <dl>
+            {fields.map(({ name, label, hint }) => (
+              <div
+                key={name}
+                className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-b-0"
+              >
+                <dt className="min-w-0 wrap-anywhere">
+                  {label}
+                  {hint && <span className="block text-sm text-ink-soft">{hint}</span>}
+                </dt>
+                <dd className="shrink-0 font-semibold tabular-nums">{values[name] || "None"}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -128,7 +159,10 @@ type RuleName = "League" | "Qualifier" | "Finals" | Exclude<keyof Rules, keyof P
 interface RuleField {
   name: RuleName;
   label: string;
+  /** What the value means. */
   hint?: string;
+  /** How to enter it; only in the form. */
+  help?: string;
   /** Asks for text, not for a number. */
   text?: true;
 }
@@ -155,7 +189,7 @@ const RULE_GROUPS: readonly { title: string; fields: readonly RuleField[] }[] = 
     fields: [
       { name: "streakFrom", label: "Streak starts at", hint: "Correct picks in a row." },
       { name: "streakPoints", label: "Streak points", hint: "For each correct pick from then on." },
-      { name: "runsPerBonusPoint", label: "Runs per bonus point", hint: "Leave empty for no bonus." },
+      { name: "runsPerBonusPoint", label: "Runs per bonus point", help: "Leave empty for no bonus." },
     ],
   },
   {
@@ -169,7 +203,7 @@ const RULE_GROUPS: readonly { title: string; fields: readonly RuleField[] }[] = 
     title: "Money",
     fields: [
       { name: "entryFee", label: "Entry fee", hint: "Per player." },
-      { name: "currency", label: "Currency", hint: "Three letters.", text: true },
+      { name: "currency", label: "Currency", help: "Three letters.", text: true },
       { name: "prizeShares", label: "Prize shares", hint: "Percent for each place, first to last.", text: true },
     ],
   },
