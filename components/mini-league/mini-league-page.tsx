@@ -46,7 +46,7 @@ export function MiniLeaguePage({ miniLeague, userId, link, currency }: MiniLeagu
           {closedAt && <Badge>Closed</Badge>}
         </p>
         <ButtonLink look="quiet" href={`/leaderboard?miniLeague=${encodeURIComponent(miniLeagueId)}`}>
-          See table
+          Open in Leaderboard
         </ButtonLink>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -211,7 +211,11 @@ function Leave({ miniLeagueId, name, ...membership }: Membership & { miniLeagueI
   const router = useRouter();
   const [asking, setAsking] = useState(false);
   if (!mayLeave(membership)) {
-    return <p className="px-1 text-ink-soft">To leave, make someone else the owner or close it first.</p>;
+    return (
+      <p className="-mt-3 px-4 text-sm text-ink-soft sm:px-6">
+        To leave, make someone else the owner or close it first.
+      </p>
+    );
   }
   return (
     <>

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
+import { ChevronIcon } from "@/components/ui/icons";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { PageTitle } from "@/components/ui/page-title";
@@ -65,12 +66,16 @@ function OwnCard({ miniLeague }: { miniLeague: OwnMiniLeague }) {
             {closedAt && <Badge>Closed</Badge>}
           </span>
         </span>
-        {rank !== null && (
-          <span className="text-right font-display text-4xl leading-none font-extrabold tabular-nums tight:text-left">
-            <span className="sr-only">, you are </span>
-            {ordinal(rank)}
+        <span className="flex items-center gap-2">
+          {rank !== null && (
+            <span className="font-display text-2xl leading-none font-extrabold tabular-nums">
+              You're {ordinal(rank)}
+            </span>
+          )}
+          <span className="-rotate-90">
+            <ChevronIcon />
           </span>
-        )}
+        </span>
       </Link>
     </li>
   );
