@@ -319,6 +319,12 @@ describe("Waiting for you", () => {
     expect(sent[1]).not.toHaveProperty("completes");
   });
 
+  test("is not needed for the result of a live match, which its row can set", async () => {
+    const page = openPage([aManagedMatch({ matchDate: new Date(+NOW - HOUR), matchEnded: false })]);
+    await page.user.click(await screen.findByRole("button", { name: "Update Result for match 12" }));
+    expect(await dialog()).toHaveAccessibleName("Update Result");
+  });
+
   test("marks a match with a result as completed with one tap", async () => {
     const set = over(5, { matchWinner: MI, matchEnded: false, awardedAt: NOW });
     const page = openPage([set], { "POST /api/admin/toggle-match": { message: "Set", data: set } });

@@ -18,7 +18,7 @@ import { refreshMatch, setStatus, withdrawAward } from "@/lib/match/admin-client
 import type { ManagedMatch } from "@/lib/match/admin-schema";
 import { dueOf } from "@/lib/match/current";
 import { closingTime, havePicksClosed } from "@/lib/match/deadlines";
-import { hasResult, isShared, isWon, TIE } from "@/lib/match/rules";
+import { hasEnded, hasResult, isShared, isWon, TIE } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { statusIn } from "@/lib/match/text";
 import { sideCode } from "@/lib/team/names";
@@ -170,9 +170,11 @@ interface DueLineProps {
   onOpen: (what: Opening) => void;
 }
 
-/** The running call's progress or result, or what is still to do, with its button. */
+/** The running call's progress or result, or what is still to do, with its button. A live match can have its result. */
 function DueLine({ match, now, actions, onOpen }: DueLineProps) {
-  const due = dueOf(match, now, useSeason());
+  const season = useSeason();
+  const due = dueOf(match, now, season);
+  const isLive = season.state !== "over" && match.matchStarted && !hasEnded(match);
   const award = () => {
     actions.award();
     // The button disappears once the award is running.
@@ -190,17 +192,19 @@ function DueLine({ match, now, actions, onOpen }: DueLineProps) {
         {actions.failure && <p className="mt-1 text-error-text">{actions.failure}</p>}
         {actions.awarded && <p className="mt-1 text-grass">{actions.awarded}</p>}
       </div>
-      {due && !actions.running && (
+      {(due || isLive) && !actions.running && (
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="font-semibold text-wildcard-text">
-            {due === "points" ? "Result set, points not awarded" : "Over, but no result yet"}
-          </span>
+          {due && (
+            <span className="font-semibold text-wildcard-text">
+              {due === "points" ? "Result set, points not awarded" : "Over, but no result yet"}
+            </span>
+          )}
           <Button
             look="quiet"
             className="min-h-11! px-3! py-1! text-lg!"
             onClick={due === "points" ? award : () => onOpen("result")}
           >
-            {due === "points" ? "Award now" : "Set result"}{" "}
+            {due === "points" ? "Award now" : "Update Result"}{" "}
             <span className="sr-only">for match {match.matchNumber}</span>
           </Button>
         </div>
