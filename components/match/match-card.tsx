@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { ClosingLine, PickFailure, PickLine } from "@/components/pick/pick-status";
 import { usePick, useShownPicks } from "@/components/pick/use-pick";
 import { useSeason } from "@/components/season/season";
@@ -22,6 +22,7 @@ import { useHasPassed, useIsUrgent } from "./clock";
 import { ClockTime } from "./clock-time";
 import { Countdown } from "./countdown";
 import { isLive } from "./home-order";
+import { Lamp, LiveLamp } from "./lamp";
 import { TeamCard } from "./team-card";
 
 // Each is needed only in some states of a match, so it's loaded on demand.
@@ -100,7 +101,7 @@ function Scoreboard({ match, headingId, isMissing }: ScoreboardProps) {
           {!saysNumber(match) && <span>Match {matchNumber}</span>}
           {!match.postponed && <ClockTime at={matchDate} />}
           <span className="ml-auto flex">
-            {isLive(match) && <LiveLamp />}
+            {isLive(match) && <ScoreLamp />}
             {isShared(matchWinner) && <Lamp>{matchWinner === TIE ? "Tie" : "No result"}</Lamp>}
           </span>
         </p>
@@ -126,28 +127,13 @@ const TYPES: Record<MatchType, string> = {
   Finals: "bg-wildcard text-wildcard-on",
 };
 
-function Lamp({ children }: { children: ReactNode }) {
-  return (
-    <span className="flex shrink-0 items-center gap-2 rounded-md bg-plate px-2.5 py-0.5 text-sm font-bold text-board-on sm:text-base">
-      {children}
-    </span>
-  );
-}
-
 /** "Live", or the score's age while the connection is lost. */
-function LiveLamp() {
+function ScoreLamp() {
   const lost = useLostSince();
-  if (lost !== null) {
-    return (
-      <Lamp>
-        As of <ClockTime at={new Date(lost)} />
-      </Lamp>
-    );
-  }
+  if (lost === null) return <LiveLamp />;
   return (
     <Lamp>
-      <span aria-hidden="true" className="size-2.5 rounded-full bg-wildcard motion-safe:animate-pulse" />
-      Live
+      As of <ClockTime at={new Date(lost)} />
     </Lamp>
   );
 }

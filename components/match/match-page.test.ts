@@ -47,7 +47,7 @@ function htmlOf(decided: MatchStory, traits: Props = {}, client = new QueryClien
     now: NOW,
     userId: "asha",
     isPast: false,
-    canSwitch: false,
+    gamechangers: 0,
   };
   const page = createElement(MatchPage, { story: decided, season, isOpen: false, ...nothing, ...traits });
   // biome-ignore lint/correctness/noChildrenProp: a component that has to have them
@@ -107,9 +107,9 @@ describe("the head", () => {
   test("says which side is yet to bat, but not before the start", () => {
     const scores = [{ team: MI, runs: 40, wickets: 0, overs: 1 }];
     const text = textOf(htmlOf(story({ matchEnded: false }, { scores })));
-    expect(text).toContain("40/0 1 over CSK Chennai Super Kings Yet to bat");
+    expect(text).toContain("40/0 1 over CSK Chennai Super Kings Yet to bat Live Ongoing");
     const season = { ...THE_SEASON, state: "over" as const };
-    expect(textOf(htmlOf(story({ matchEnded: false }, { scores }), { season }))).toContain("Did not bat");
+    expect(textOf(htmlOf(story({ matchEnded: false }, { scores }), { season }))).toContain("Did not bat No result");
     expect(textOf(htmlOf(story({ matchEnded: false, matchStarted: false })))).not.toContain("bat ");
   });
 });
@@ -125,6 +125,13 @@ describe("until picks close", () => {
     const own = earner("Asha Menon", MI, open, 0, true);
     expect(textOf(htmlOf(story(open), { own }))).toContain("Your pick: Mumbai Indians, with a wildcard");
   });
+});
+
+test("links to the gamechanger, with how many are left, if it can switch the pick", () => {
+  const live = story({ matchEnded: false });
+  const own = earner("Asha Menon", MI, live.match);
+  expect(textOf(htmlOf(live, { own, gamechangers: 3 }))).toContain("Your pick: Mumbai Indians Gamechanger 3 left");
+  expect(textOf(htmlOf(live, { own }))).not.toContain("Gamechanger");
 });
 
 test("a match left out of a closed season was not played, before its date and after", () => {

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import type { ReactNode } from "react";
 import { PickBox } from "@/components/pick/pick-box";
 import { PicksSecret } from "@/components/pick/pick-status";
@@ -10,13 +11,15 @@ import { ButtonLink, Link, TextLink } from "@/components/ui/link";
 import { inningsOf, notBatted, oversInWords } from "@/lib/match/innings";
 import { hasEnded, hasResult, wasNeverAwarded, wasNotPlayed } from "@/lib/match/rules";
 import type { Earner, MatchStory, Neighbour } from "@/lib/match/story-schema";
-import { matchPath, outcomeOf, saysNumber, shownName, todaysPlace } from "@/lib/match/text";
+import { matchPath, outcomeOf, saysNumber, shortName, shownName, todaysPlace } from "@/lib/match/text";
 import type { Season } from "@/lib/season/schema";
 import type { PickSignals } from "@/lib/signal/rules";
 import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 import { ClockTime } from "./clock-time";
 import { FairPlay, type FairPlayProps } from "./fair-play";
+import { isLive } from "./home-order";
+import { LiveLamp } from "./lamp";
 import { CrowdSplit, EarnerList, type EarnersOfSide, fieldersOf, isLoneWolf, isSettled } from "./match-crowd";
 import { Toss } from "./toss";
 
@@ -26,8 +29,8 @@ interface MatchPageProps {
   isPast: boolean;
   /** Picks are open, and this viewer may pick. */
   isOpen: boolean;
-  /** The viewer can switch their pick with a gamechanger. */
-  canSwitch: boolean;
+  /** How many gamechangers the viewer has left; 0 if none can switch this pick. */
+  gamechangers: number;
   own: Earner | null;
   /** One page for each side shown; empty until picks close. */
   earners: readonly EarnersOfSide[];
@@ -42,7 +45,7 @@ interface MatchPageProps {
 
 /** A match's page. Shows only the viewer's pick until picks close, then everyone's. */
 export function MatchPage(props: MatchPageProps) {
-  const { story, season, isPast, isOpen, canSwitch, own, fairPlay, now } = props;
+  const { story, season, isPast, isOpen, gamechangers, own, fairPlay, now } = props;
   const { match, crowd } = story;
   const { teams, slug, name } = season;
   const rulesAt = isPast ? `/seasons/${slug}?show=rules` : "/rules";
@@ -56,9 +59,9 @@ export function MatchPage(props: MatchPageProps) {
         <PickBox match={match} />
       ) : (
         <OwnPick pick={own} rulesAt={rulesAt}>
-          {canSwitch && (
+          {gamechangers > 0 && (
             <ButtonLink look="quiet" href={`/${todaysPlace(match.matchId)}`}>
-              <TurnIcon /> Gamechanger
+              <TurnIcon /> Gamechanger <span className="font-text text-sm font-medium">{gamechangers} left</span>
             </ButtonLink>
           )}
         </OwnPick>
@@ -77,6 +80,7 @@ export function MatchPage(props: MatchPageProps) {
 
 function MatchHead({ story: { match, scores }, season }: { story: MatchStory; season: Season }) {
   const { matchNumber, matchType, stage, matchDate, venue, teamOne, teamTwo } = match;
+  const hasBegun = match.matchStarted || hasEnded(match);
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl bg-board p-4 text-board-on sm:p-6">
       <div className="grid gap-1">
@@ -90,19 +94,34 @@ function MatchHead({ story: { match, scores }, season }: { story: MatchStory; se
           )}
         </p>
         <h1 translate="no" className="text-3xl text-pretty wrap-anywhere sm:text-5xl">
-          {shownName(match)}
+          {hasBegun && (
+            <span aria-hidden="true" className="sm:hidden">
+              {shortName(match, season.teams)}
+            </span>
+          )}
+          <span className={hasBegun ? "max-sm:sr-only" : undefined}>{shownName(match)}</span>
         </h1>
         {venue && <p className="text-sm text-board-soft sm:text-base">{venue}</p>}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2 lg:gap-4">
+      <div
+        className={clsx("grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2 lg:gap-4", !hasBegun && "max-sm:hidden")}
+      >
         {[teamOne, teamTwo].map((side, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
           <SideScore key={position} side={side} match={match} scores={scores} season={season} />
         ))}
       </div>
-      <p className="font-display text-2xl leading-tight font-bold wrap-anywhere sm:text-3xl">
-        {outcomeOf(match, season)}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {isLive(match) && season.state !== "over" && <LiveLamp />}
+        <p
+          className={clsx(
+            "min-w-0 flex-1 basis-40 font-display leading-tight font-bold wrap-anywhere",
+            hasBegun ? "text-2xl sm:text-3xl" : "text-lg text-board-soft sm:text-2xl",
+          )}
+        >
+          {outcomeOf(match, season)}
+        </p>
+      </div>
     </header>
   );
 }
@@ -168,7 +187,7 @@ function OwnPick({ pick, rulesAt, children }: OwnPickProps) {
       aria-label="Your pick"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5"
     >
-      <p className="min-w-0 text-lg font-semibold">
+      <p className="min-w-0 flex-1 basis-24 text-lg font-semibold">
         {pick ? `Your pick: ${sideName(pick.predictedTeam)}${extraOf(pick)}` : "You didn't pick this match"}
       </p>
       {pick && isSettled(pick) && <ExplainedPoints {...pick} rulesAt={rulesAt} />}

@@ -18,6 +18,7 @@ import { sideCode } from "@/lib/team/names";
 import { useIsUrgent, useMomentOf } from "./clock";
 import { SoonTime } from "./clock-time";
 import { isLive } from "./home-order";
+import { LiveLamp } from "./lamp";
 import { MatchCard } from "./match-card";
 import { useTakesPart, useViewer } from "./viewer";
 
@@ -78,6 +79,11 @@ export function MatchRow({ match, matches, isNews = false }: MatchRowProps) {
           )}
           {!isNews && state}
           <span className="w-full text-sm text-ink-soft">
+            {isLive(match) && (
+              <>
+                <LiveLamp />{" "}
+              </>
+            )}
             {isNews && isSettled && `${fixture}. `}
             {isLive(match) || hasEnded(match) ? (
               outcomeOf(match, season)

@@ -33,7 +33,7 @@ interface TeamCardProps {
   named: boolean;
 }
 
-/** One side of a match: banner, innings, form, who picked it, and the pick controls. */
+/** One side of a match: banner, innings, who picked it, the pick controls, and form. */
 export function TeamCard({ match, side, ownPick, closed, picks, named }: TeamCardProps) {
   const season = useSeason();
   const takesPart = useTakesPart();
@@ -60,7 +60,7 @@ export function TeamCard({ match, side, ownPick, closed, picks, named }: TeamCar
         ((chosen && !saved) || unsent) && "border-dashed border-line-strong",
       )}
     >
-      <TeamBanner side={side} className="min-h-24 rounded-t-xl sm:min-h-36">
+      <TeamBanner side={side} isShort className="min-h-20 rounded-t-xl sm:min-h-36">
         {match.matchWinner === side && (
           <span className="rounded-md bg-wildcard px-2 py-0.5 font-display text-lg font-black text-wildcard-on shadow-md sm:text-2xl">
             Winner
@@ -76,9 +76,6 @@ export function TeamCard({ match, side, ownPick, closed, picks, named }: TeamCar
       <Row>
         <InningsScore match={match} side={side} />
       </Row>
-      <Row>
-        <RecentForm side={side} />
-      </Row>
       <Row>{closed && <Backers match={match} side={side} ownPick={ownPick} picks={picks} named={named} />}</Row>
       <Row>
         {!isSettled && takesPart && (
@@ -91,6 +88,9 @@ export function TeamCard({ match, side, ownPick, closed, picks, named }: TeamCar
             {match.matchStarted && <GamechangerMenu match={match} side={side} ownPick={ownPick} />}
           </div>
         )}
+      </Row>
+      <Row>
+        <RecentForm side={side} />
       </Row>
       <Row>
         {team && (
@@ -110,13 +110,15 @@ function Row({ children }: { children: ReactNode }) {
 
 interface TeamBannerProps {
   side: string;
+  /** Lower on phones, with only the code. */
+  isShort?: boolean;
   className: string;
   /** Badges along the top edge. */
   children?: ReactNode;
 }
 
 /** A side's artwork with its code and name, on gradients that keep them readable. */
-export function TeamBanner({ side, className, children }: TeamBannerProps) {
+export function TeamBanner({ side, isShort = false, className, children }: TeamBannerProps) {
   const { teams } = useSeason();
   const { banner, ground, text } = teamLook(side, teams);
   return (
@@ -134,15 +136,21 @@ export function TeamBanner({ side, className, children }: TeamBannerProps) {
         className="absolute inset-0"
         style={{ background: `linear-gradient(90deg, ${ground}d9 0%, ${ground}80 38%, transparent 64%)` }}
       />
-      <div className="relative flex min-h-10 flex-wrap content-start items-start justify-between gap-1 p-1.5 sm:p-3">
+      <div className="relative flex min-h-10 flex-wrap content-start items-start justify-between gap-1 p-1 sm:p-3">
         {children}
       </div>
-      <h3 className="relative grid gap-0.5 p-3 pt-0 sm:p-4 sm:pt-0">
-        <span translate="no" className="text-5xl leading-[0.85] font-black sm:text-7xl">
+      <h3 className={clsx("relative grid gap-0.5 p-3 pt-0 sm:p-4 sm:pt-0", isShort && "max-sm:pb-2")}>
+        <span
+          translate="no"
+          className={clsx("leading-[0.85] font-black sm:text-7xl", isShort ? "text-4xl" : "text-5xl")}
+        >
           {sideCode(side, teams)}
         </span>
         {sideName(side) !== sideCode(side, teams) && (
-          <span translate="no" className="font-text text-sm leading-tight font-semibold sm:text-lg">
+          <span
+            translate="no"
+            className={clsx("font-text text-sm leading-tight font-semibold sm:text-lg", isShort && "max-sm:sr-only")}
+          >
             {sideName(side)}
           </span>
         )}

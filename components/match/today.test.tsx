@@ -258,6 +258,7 @@ test("the live score is the status line, and other matches are rows that say whe
     { replies: { "/api/match/get-score": { data: { matchId: "m1", scores, version: "1" } } } },
   );
   const news = await screen.findByText("CSK 101/3 (15.2), you: MI");
+  expect(news.closest("summary")).toHaveTextContent("Live Second innings");
   expect(rowsOf("Also today")).toEqual(["MI v CSKPick by 04:00 PMStarts 05:00 PM"]);
   expect(rowsOf("Coming up")).toEqual(["MI v CSKPick by Sun 01:00 PMStarts Sun 02:00 PM"]);
   await home.user.click(news);

@@ -58,7 +58,7 @@ export function Shell({
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl px-4 pt-8 pb-[calc(4rem+var(--tab-bar))] outline-none sm:px-6 sm:pt-12"
+          className="mx-auto w-full max-w-6xl px-4 pt-5 pb-[calc(4rem+var(--tab-bar))] outline-none sm:px-6 sm:pt-12"
         >
           <ReachNotice />
           <ClockNotice />

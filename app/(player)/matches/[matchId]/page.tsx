@@ -85,7 +85,7 @@ async function render({ params, searchParams }: MatchPageProps) {
           season={season}
           isPast={isPast}
           isOpen={isOpen}
-          canSwitch={canSwitch}
+          gamechangers={canSwitch ? profile.flips : 0}
           own={own}
           earners={earners}
           signals={signals}
