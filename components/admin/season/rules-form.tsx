@@ -136,7 +136,7 @@ function FixedRules({ rules }: { rules: Rules }) {
             {fields.map(({ name, label, hint }) => (
               <div
                 key={name}
-                className="flex items-baseline justify-between gap-4 border-b border-line py-1.5 last:border-b-0"
+                className="flex items-baseline justify-between gap-x-4 border-b border-line py-1.5 last:border-b-0 tight:flex-wrap"
               >
                 <dt className="min-w-0 wrap-anywhere">
                   {label}
