@@ -7,7 +7,7 @@ import { contentSecurityPolicy, securityHeaders } from "./lib/http/security-head
 import { type Audience, audienceOf } from "./lib/session/audience";
 import { openSession, type Session, sessionCookieName } from "./lib/session/cookie";
 import { destinationIn, PATH_HEADER, withDestination } from "./lib/session/destination";
-import { PLAYER } from "./lib/worker/pages";
+import { PLAYER } from "./lib/worker/page-cache";
 
 // Includes static files, because a missing one is answered with the 404 page.
 export const config = { matcher: ["/((?!api/|_next/).*)"], runtime: "nodejs" };

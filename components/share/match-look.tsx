@@ -1,6 +1,6 @@
 import type { MatchPicture, PictureSide, Shape } from "@/lib/share/schema";
 import { verdictOf } from "@/lib/share/words";
-import { COLUMN, Frame, LOOK, Name, ONE_LINE, plain, ROW, TITLE, type Writing } from "./frame";
+import { COLUMN, Frame, LOOK, Name, ONE_LINE, plain, ROW, TITLE, type Writing } from "./picture-parts";
 
 interface MatchLookProps {
   picture: MatchPicture;

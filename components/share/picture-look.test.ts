@@ -26,8 +26,8 @@ import {
   TIED,
   WAITING,
 } from "@/tests/support/shown-around";
-import { LOOK } from "./frame";
 import { PictureLook, SIZES, textsOf } from "./picture-look";
+import { LOOK } from "./picture-parts";
 
 async function draw(picture: Picture, shape: Shape) {
   const look = async () => {

@@ -1,6 +1,6 @@
 import type { Picture, RankPicture, Shape } from "@/lib/share/schema";
-import { COLUMN, Fact, Frame, LargeRank, LOOK, Moved, Name, ROW, type Writing } from "./frame";
 import { MatchLook } from "./match-look";
+import { COLUMN, Fact, Frame, LargeRank, LOOK, Moved, Name, ROW, type Writing } from "./picture-parts";
 import { ScorecardLook } from "./scorecard-look";
 import { SeasonLook } from "./season-look";
 import { TableLook } from "./table-look";

@@ -1,7 +1,7 @@
 import type { Batter } from "@/lib/scorecard/schema";
 import type { ScorecardPicture, Shape } from "@/lib/share/schema";
 import { counted } from "@/lib/text";
-import { COLUMN, Frame, LOOK, Name, ONE_LINE, plain, ROW, TITLE, type Writing } from "./frame";
+import { COLUMN, Frame, LOOK, Name, ONE_LINE, plain, ROW, TITLE, type Writing } from "./picture-parts";
 
 interface ScorecardLookProps {
   picture: ScorecardPicture;

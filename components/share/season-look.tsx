@@ -1,5 +1,5 @@
 import type { SeasonPicture, Shape } from "@/lib/share/schema";
-import { COLUMN, Fact, Frame, LargeRank, LOOK, Name, ROW, type Writing } from "./frame";
+import { COLUMN, Fact, Frame, LargeRank, LOOK, Name, ROW, type Writing } from "./picture-parts";
 
 interface SeasonLookProps {
   picture: SeasonPicture;

@@ -1,5 +1,5 @@
 import type { PictureRow, Shape, TablePicture } from "@/lib/share/schema";
-import { COLUMN, Frame, LOOK, Moved, Name, ROW, TITLE, type Writing } from "./frame";
+import { COLUMN, Frame, LOOK, Moved, Name, ROW, TITLE, type Writing } from "./picture-parts";
 
 interface TableLookProps {
   picture: TablePicture;

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { SECOND } from "@/lib/clock";
 import { reportNewAddress } from "@/lib/notify/push-device";
 import { cachePages, isInstalled, registerWorker } from "@/lib/worker/client";
-import { MAIN_PAGES, OWN_PAGES, PAGE_MAX_AGE } from "@/lib/worker/pages";
+import { MAIN_PAGES, OWN_PAGES, PAGE_MAX_AGE } from "@/lib/worker/page-cache";
 import { useMissingPicks } from "./tab-bar";
 
 /** Several changes in a row refresh the copies once; milliseconds. */

@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { MINUTE, SECOND } from "../clock";
 import { call } from "../http/fetch-call";
-import { PAGE_CACHE } from "../worker/pages";
+import { PAGE_CACHE } from "../worker/page-cache";
 
 // Fetched with the first call, so that pages load without zod.
 const schemas = () => import("./schema");

@@ -1,6 +1,6 @@
 /** What the browser learns from every reply: whether the server answers, its time, and which season it is in. */
 import { SECOND } from "../clock";
-import { CACHED_TIMING } from "../worker/pages";
+import { CACHED_TIMING } from "../worker/page-cache";
 
 /** A value to watch with useSyncExternalStore. */
 function makeSignal<T>(value: T) {

@@ -16,8 +16,9 @@ import {
   playsIn,
 } from "../match/rules";
 import { type Staged, stageOf, takesCards } from "../match/stage";
-import { homeTeamBonus, NO_STREAK, streakAfter } from "../scoring/points";
+import { homeTeamBonus } from "../scoring/points";
 import type { SeasonInnings, SeasonMatch } from "../scoring/reference-scoring";
+import { NO_STREAK, streakAfter } from "../scoring/streaks";
 import { sum } from "../scoring/sum";
 import { currentSeasonId } from "../season/data";
 import type { Moment, Rules } from "../season/schema";

@@ -1,7 +1,7 @@
 /** Reads a player's settings and notices. */
 import { z } from "zod";
 import { db, rowsIn, rowsOf } from "../db";
-import { vapid } from "./push";
+import { vapid } from "./push-request";
 import { BY_EMAIL, DEFAULT_QUIET, DEFAULT_ZONE, kindsFor, MOST_NOTICES, OFF_BY_DEFAULT } from "./rules";
 import {
   type ManagedNotices,

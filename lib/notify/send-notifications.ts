@@ -9,7 +9,7 @@ import { currentSeason } from "../season/data";
 import type { Moment } from "../season/schema";
 import { type Claimed, type Composed, claimedRow, compose } from "./compose";
 import { planNotifications } from "./plan-push";
-import { sendPush, vapid } from "./push";
+import { sendPush, vapid } from "./push-request";
 import { DEFAULT_QUIET, OFF_BY_DEFAULT, quietUntil, zoneOrDefault } from "./rules";
 import { dropAddresses, sweepSubscriptions } from "./subscriptions";
 

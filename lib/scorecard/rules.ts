@@ -2,7 +2,7 @@
 import { calendarDate, DAY, dateFormat } from "../clock";
 import { BONUS_TYPE, type Fixture, isDecided, type Outcome, type Sides } from "../match/rules";
 import { type Staged, stageOf } from "../match/stage";
-import { streakPointsOf } from "../scoring/points";
+import { streakPointsOf } from "../scoring/streaks";
 import { sum } from "../scoring/sum";
 import type { Rules, Season } from "../season/schema";
 import { sideCode, sideName } from "../team/names";

@@ -1,15 +1,8 @@
 /** Explains a player's points in a match, part by part. Tests compare the sum with reference-scoring.ts. */
 import { DRAW, hasResult, type Outcome, TIE } from "../match/rules";
 import type { Staged } from "../match/stage";
-import {
-  isDoubled,
-  isRight,
-  type PickMade,
-  type PointRules,
-  type StreakRules,
-  scorePick,
-  streakPointsOf,
-} from "./points";
+import { isDoubled, isRight, type PickMade, type PointRules, scorePick } from "./points";
+import { type StreakRules, streakPointsOf } from "./streaks";
 
 /** The rule behind each kind of part. */
 export const RULE_OF = {

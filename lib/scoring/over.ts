@@ -1,7 +1,7 @@
 /** A player's last six matches, written as a scorer writes an over. */
 import { type Staged, stageOf } from "../match/stage";
 import type { Rules } from "../season/schema";
-import { streakPointsOf } from "./points";
+import { streakPointsOf } from "./streaks";
 
 type Figures = Pick<Rules, "points" | "stages" | "wildcardFactor" | "streakFrom" | "streakPoints">;
 

@@ -3,7 +3,7 @@
  * capitals for picks with a wildcard. `o` is correct, but from before the player joined and so in no streak (rule 10).
  */
 import { Prisma } from "../generated/prisma/client";
-import { runStreak, type Streak, type StreakRules } from "./points";
+import { runStreak, type Streak, type StreakRules } from "./streaks";
 
 interface FormCounts extends Streak {
   correct: number;

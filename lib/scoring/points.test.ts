@@ -5,7 +5,8 @@ import { randomRules } from "@/tests/support/random-rules";
 import { RULES_2026 } from "@/tests/support/the-season";
 import { DRAW, type MatchType, TIE } from "../match/rules";
 import { countForm } from "./player-form";
-import { areCardsSpent, isDoubled, remaining, runStreak, scorePick, streakPointsOf } from "./points";
+import { areCardsSpent, isDoubled, remaining, scorePick } from "./points";
+import { runStreak, streakPointsOf } from "./streaks";
 
 const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";

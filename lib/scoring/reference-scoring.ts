@@ -9,17 +9,8 @@ import type { Staged } from "../match/stage";
 import type { Rules } from "../season/schema";
 import { isSameTeam } from "../team/names";
 import type { Team } from "../team/schema";
-import {
-  areCardsSpent,
-  homeTeamBonus,
-  isDoubled,
-  NO_STREAK,
-  type PickMade,
-  remaining,
-  type Streak,
-  scorePick,
-  streakAfter,
-} from "./points";
+import { areCardsSpent, homeTeamBonus, isDoubled, type PickMade, remaining, scorePick } from "./points";
+import { NO_STREAK, type Streak, streakAfter } from "./streaks";
 import { sum } from "./sum";
 
 export interface SeasonMatch extends Fixture, Ending, Staged {

@@ -1,4 +1,4 @@
-import { type CachePages, MAIN_PAGES, PAGE_CACHE } from "./pages";
+import { type CachePages, MAIN_PAGES, PAGE_CACHE } from "./page-cache";
 
 /** The pages' side of the service worker in this folder. */
 

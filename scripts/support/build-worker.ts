@@ -22,7 +22,7 @@ interface WorkerOptions {
 /** Writes public/sw.js. */
 export async function buildWorker({ release, files }: WorkerOptions): Promise<void> {
   await bundle({
-    entryPoints: [path.join(ROOT, "lib/worker/index.ts")],
+    entryPoints: [path.join(ROOT, "lib/worker/service-worker.ts")],
     outfile: path.join(ROOT, "public/sw.js"),
     bundle: true,
     minify: true,

@@ -4,7 +4,7 @@ import { changePassword } from "@/lib/account/actions";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { sendPush } from "@/lib/notify/push";
+import { sendPush } from "@/lib/notify/push-request";
 import { claimDue, deliverDue } from "@/lib/notify/send-notifications";
 import { testMessage } from "@/lib/notify/texts";
 import { addBrowser, buildSubscriber, notifyAt, run, service } from "../../support/notifications";

@@ -1,7 +1,7 @@
 /** A site without keys sends no notifications, and says so. */
 import { beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
-import { sendPush } from "@/lib/notify/push";
+import { sendPush } from "@/lib/notify/push-request";
 import { testMessage } from "@/lib/notify/texts";
 import { buildPerson } from "../../support/builders";
 import { Person } from "../../support/person";

@@ -1,6 +1,6 @@
 import { createElement } from "react";
-import { LOOK } from "@/components/share/frame";
 import { PictureLook, SIZES, textsOf } from "@/components/share/picture-look";
+import { LOOK } from "@/components/share/picture-parts";
 import { write } from "@/lib/drawing/pen";
 import { drawingLimits, renderPng } from "@/lib/drawing/render-png";
 import { handleFile } from "@/lib/http/handler";

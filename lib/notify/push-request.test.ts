@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { KNOWN_SERVICES } from "../env";
-import { deliveryOf, isPushService, retryAfterOf } from "./push";
+import { deliveryOf, isPushService, retryAfterOf } from "./push-request";
 import { messageSchema } from "./schema";
 
 test.each([

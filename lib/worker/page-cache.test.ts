@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cachedAt, cachedCopy, isWhole } from "./pages";
+import { cachedAt, cachedCopy, isWhole } from "./page-cache";
 
 const PAGE = '<!DOCTYPE html><html lang="en"><body><main id="main" tabindex="-1">Today</main></body></html>';
 

@@ -4,7 +4,7 @@
  */
 import { NetworkFirst, Serwist, type SerwistPlugin, StaleWhileRevalidate } from "serwist";
 import { SYNC_TAG, sendQueued } from "../pick/queue";
-import { type CachePages, cachedAt, cachedCopy, isWhole, OWN_PAGES, PAGE_CACHE, PLAYER } from "./pages";
+import { type CachePages, cachedAt, cachedCopy, isWhole, OWN_PAGES, PAGE_CACHE, PLAYER } from "./page-cache";
 import "./push";
 
 declare const self: ServiceWorkerGlobalScope;
