@@ -142,7 +142,8 @@ test("fetch one match from the data source, override it, and load the whole seas
 
   await page.getByRole("button", { name: "Load All Matches" }).click();
   await page.getByRole("button", { name: "Yes" }).click();
-  await expect(page.getByRole("main").getByText(/^Matches added: \d\d/)).toBeVisible();
+  // Seventy-odd matches, one after the other.
+  await expect(page.getByRole("main").getByText(/^Matches added: \d\d/)).toBeVisible({ timeout: 60_000 });
   expect(await db().match.count()).toBeGreaterThan(70);
   await page.getByRole("button", { name: "Refresh", exact: true }).click();
   await expect(page.getByRole("main").getByText(/^Matches checked: /)).toBeVisible();
