@@ -187,13 +187,14 @@ describe("Undo", () => {
     expect(screen.queryByRole("region", { name: "Undo" })).toBeNull();
   });
 
-  test("shares a bar with Award now after a result", async () => {
+  test("shares a bar with Award now after a result, but not while the points are being awarded", async () => {
+    const answer = makeGate();
     const match = aManagedMatch({ matchWinner: null });
     const set = { ...match, matchWinner: MI, version: "v2" };
     const page = openPage([match], {
       "POST /api/admin/preview-result": { data: UNKNOWN },
       "POST /api/admin/update-match": { message: "Result set", data: set },
-      [AWARD]: given,
+      [AWARD]: () => answer.opened.then(() => given),
     });
     await choose(page, "Update Result");
     await dialog();
@@ -205,6 +206,10 @@ describe("Undo", () => {
     expect(bar.getByRole("button", { name: "Undo" })).toBeVisible();
     await page.user.click(bar.getByRole("button", { name: "Award now" }));
     await waitFor(() => expect(page.sent(AWARD)).toHaveLength(1));
+    expect(bar.getByRole("button", { name: "Undo" })).toBeDisabled();
+    await page.user.keyboard("{Control>}z{/Control}");
+    expect(page.sent("POST /api/admin/update-match")).toHaveLength(1);
+    answer.open();
     await screen.findByText("Match 12: 1 of 1 picks were right");
     expect(screen.queryByText("Result set")).toBeNull();
   });

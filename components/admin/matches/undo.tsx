@@ -62,7 +62,8 @@ function UndoBar({ undoable, onOver }: { undoable: Undoable; onOver: () => void 
   const error = undo.error ?? awarding.error;
   const left = useSecondsLeft({ stopped: held || !undo.isIdle || !awarding.isIdle, onOver });
   const press = () => undo.mutate(undoable.undo);
-  useUndoKey(press, undo.isIdle);
+  // The award changes the match, and comes with an Undo of its own.
+  useUndoKey(press, undo.isIdle && !awarding.isPending);
   const { awards } = undoable;
   return (
     <section
@@ -86,6 +87,7 @@ function UndoBar({ undoable, onOver }: { undoable: Undoable; onOver: () => void 
           ref={button}
           look="quiet"
           busy={undo.isPending}
+          disabled={awarding.isPending}
           aria-keyshortcuts="Control+Z Meta+Z"
           className="min-h-11! shrink-0 px-3! py-1! text-lg!"
           onClick={press}
@@ -99,6 +101,7 @@ function UndoBar({ undoable, onOver }: { undoable: Undoable; onOver: () => void 
       {awards && !error && (
         <Button
           busy={awarding.isPending}
+          disabled={undo.isPending}
           className="min-h-11! shrink-0 px-3! py-1! text-lg!"
           onClick={() => awarding.mutate(awards)}
         >
