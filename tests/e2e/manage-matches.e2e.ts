@@ -67,6 +67,7 @@ test("set a result, award its points, correct it, and undo each", async ({ page,
     .getByRole("button", { name: /^Award now/ })
     .click();
   await expect.poll(() => pointsOf(meera)).toBe(2);
+  await expect(rowOf(page, match)).not.toContainText(/Awarding points|points not awarded/);
 
   await choose(page, match, "Update Result");
   await button(page, new RegExp(`^${CSK}`)).click();
@@ -80,6 +81,7 @@ test("set a result, award its points, correct it, and undo each", async ({ page,
   await expect.poll(() => pointsOf(meera)).toBe(2);
   expect(await stored(match)).toMatchObject({ matchWinner: MI });
   await expect(undo(page)).toBeHidden();
+  await expect(rowOf(page, match)).toContainText(`${MI} won`);
   await choose(page, match, "Withdraw Award");
   await expect.poll(() => pointsOf(meera)).toBe(0);
 });
