@@ -8,8 +8,8 @@ const alias = { "@": import.meta.dirname };
 export default defineConfig({
   test: {
     reporters: ["default"],
-    // API tests wait for the database half of the time.
-    maxWorkers: 2,
+    // One more than the processors of a small machine: API tests wait for the database half of the time.
+    maxWorkers: 3,
     projects: [
       {
         resolve: { alias },

@@ -63,7 +63,7 @@ export async function readRival(userId: string, { now, season }: Moment): Promis
     picks.find((pick) => pick.matchId === match.matchId && pick.userId === whose)?.predictedTeam ?? null;
   return {
     userId: rivalId,
-    ...{ firstName: rival.firstName, lastName: rival.lastName },
+    ...{ firstName: rival.firstName, lastName: rival.lastName, profilePic: rival.profilePic },
     ...{ ahead: one.times, behind: other.times },
     tonight: tonight.map((match) => ({ yours: pickOf(match, userId), theirs: pickOf(match, rivalId) })),
   };

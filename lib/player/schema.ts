@@ -96,6 +96,7 @@ const rivalSchema = z.object({
   userId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  profilePic: z.string(),
   /** How many matches brought the caller more points than the rival, and the other way round. */
   ahead: z.number().int(),
   behind: z.number().int(),
