@@ -21,9 +21,9 @@ import { neededBy } from "./chase";
 import { useHasPassed, useIsUrgent } from "./clock";
 import { ClockTime } from "./clock-time";
 import { Countdown } from "./countdown";
-import { isLive } from "./home-order";
 import { Lamp, LiveLamp } from "./lamp";
 import { TeamCard } from "./team-card";
+import { isLive } from "./today-order";
 
 // Each is needed only in some states of a match, so it's loaded on demand.
 const MatchVerdict = lazyPart(async () => (await import("./match-verdict")).MatchVerdict);

@@ -18,9 +18,9 @@ import { sideCode, sideName } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
 import { ClockTime } from "./clock-time";
 import { FairPlay, type FairPlayProps } from "./fair-play";
-import { isLive } from "./home-order";
 import { LiveLamp } from "./lamp";
 import { CrowdSplit, EarnerList, type EarnersOfSide, fieldersOf, isLoneWolf, isSettled } from "./match-crowd";
+import { isLive } from "./today-order";
 import { Toss } from "./toss";
 
 interface MatchPageProps {

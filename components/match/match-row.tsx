@@ -17,9 +17,9 @@ import type { PlayerPick } from "@/lib/pick/schema";
 import { sideCode } from "@/lib/team/names";
 import { useIsUrgent, useMomentOf } from "./clock";
 import { SoonTime } from "./clock-time";
-import { isLive } from "./home-order";
 import { LiveLamp } from "./lamp";
 import { MatchCard } from "./match-card";
+import { isLive } from "./today-order";
 import { useTakesPart, useViewer } from "./viewer";
 
 const RowVerdict = lazyPart(async () => (await import("./match-verdict")).RowVerdict);

@@ -19,11 +19,11 @@ import { hasEnded, inOrderOfPlay } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import { useLastPassed, useSecond, useToday } from "./clock";
 import { ClockTime, SoonTime } from "./clock-time";
-import { homeOrder } from "./home-order";
 import { MatchCard } from "./match-card";
 import { MatchRow } from "./match-row";
 import { PickBar } from "./pick-bar";
 import { stateOfAwards } from "./state-of-awards";
+import { todayOrder } from "./today-order";
 import { MatchesSkeleton } from "./today-skeleton";
 import { ViewerProvider } from "./viewer";
 
@@ -132,7 +132,7 @@ function MatchList({ matches, welcome }: { matches: readonly Match[]; welcome: R
   const now = useLastChange(matches);
   const picked = usePicked(matches);
   const isToday = useIsToday();
-  const { open, news, today, comingUp, earlier } = homeOrder(matches, {
+  const { open, news, today, comingUp, earlier } = todayOrder(matches, {
     ...{ isToday, now, season },
     isMissing: useMissingAtFirst(matches, picked),
   });

@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { MINUTE, SECOND } from "../clock";
 import { call } from "../http/fetch-call";
-import { PAGE_CACHE } from "../worker/page-cache";
+import { forgetPlayer } from "./forget-player";
 
 // Fetched with the first call, so that pages load without zod.
 const schemas = () => import("./schema");
@@ -63,18 +63,6 @@ async function sendLastPicks(userId: string | undefined): Promise<void> {
 export function endSession(client: QueryClient): void {
   void forgetPlayer();
   client.setQueryData(checkAuth.queryKey, { user: null, profile: null });
-}
-
-/** Removes what this browser stores of a player, so that the next person to use it can't see it. */
-export async function forgetPlayer(): Promise<void> {
-  // Caches are missing without https, badges where the app isn't installed.
-  const badge = "clearAppBadge" in navigator ? navigator.clearAppBadge() : undefined;
-  await Promise.allSettled([badge, "caches" in window && caches.delete(PAGE_CACHE), closeNotifications()]);
-}
-
-async function closeNotifications(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  for (const shown of (await registration?.getNotifications()) ?? []) shown.close();
 }
 
 /** Unsubscribes at the browser's push service too, which may still hold messages for this device. */

@@ -3,7 +3,8 @@ import { mutationOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { SECOND } from "../clock";
 import { CallFailed, call } from "../http/fetch-call";
-import { checkAuth, forgetPlayer, putTimeZone, whoIsIn, zoneOfBrowser } from "./client";
+import { checkAuth, putTimeZone, whoIsIn, zoneOfBrowser } from "./client";
+import { forgetPlayer } from "./forget-player";
 import type {
   forgotPasswordSchema,
   loginSchema,

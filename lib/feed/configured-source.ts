@@ -5,7 +5,8 @@ import { REPLAY } from "../demo/replay";
 import { env } from "../env";
 import { LEAGUE_2026 } from "../season/built-in";
 import type { Moment, Season } from "../season/schema";
-import { cricketData, hitsLeft, stopOf } from "./cricket-data";
+import { hitsLeft, stopOf } from "./budget";
+import { cricketData } from "./cricket-data";
 import { FeedFailure, type MatchSource } from "./match-source";
 import type { SourceState } from "./schema";
 

@@ -1,7 +1,7 @@
 /** What an administrator reads after the match data source was asked. */
 
 import { scoreText } from "../match/innings";
-import { clockText } from "./cricket-data";
+import { clockText } from "./budget";
 import type { Stored } from "./merge-report";
 import type { Refreshed } from "./refresh";
 import type { Pulled, RefreshedAll } from "./schema";

@@ -1,6 +1,6 @@
 /** Prefetches Home's queries, in parallel where possible. */
 import type { QueryClient } from "@tanstack/react-query";
-import { homeOrder, isLive } from "@/components/match/home-order";
+import { todayOrder, isLive } from "@/components/match/today-order";
 import { stateOfAwards } from "@/components/match/state-of-awards";
 import { ownStanding } from "@/lib/leaderboard/client";
 import { readTablePage } from "@/lib/leaderboard/data";
@@ -49,7 +49,7 @@ export async function prefetchMatches(
   for (const matchId of ids) {
     client.setQueryData(ownPick({ userId: reader.userId, matchId }).queryKey, picked.get(matchId) ?? null);
   }
-  const { open } = homeOrder(current, {
+  const { open } = todayOrder(current, {
     ...{ now, season },
     isToday: ({ matchDate }) => isOnCallersDay(matchDate, now, offset),
     isMissing: ({ matchId }) => !picked.has(matchId),

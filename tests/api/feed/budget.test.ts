@@ -1,7 +1,7 @@
 /** The day's hits: never exceeded, however many ask at once, and shared by all instances. */
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { hitsLeft, noteReply, takeHit } from "@/lib/feed/cricket-data";
+import { hitsLeft, noteReply, takeHit } from "@/lib/feed/budget";
 import type { Budget } from "@/lib/feed/match-source";
 import type { FeedReply } from "@/lib/feed/read-reply";
 import { buildAsker, feedMatch, live, openFeedSource, resetFeedState } from "../../support/feed";

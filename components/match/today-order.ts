@@ -12,7 +12,7 @@ interface Knowledge {
   season: InSeason;
 }
 
-export interface HomeOrder {
+export interface TodayOrder {
   /** The most urgent match, with its cards: today's if there is one. */
   open: Match | undefined;
   /** The match in the status line: in progress, or else the latest result. Undefined if that's the open one. */
@@ -24,7 +24,7 @@ export interface HomeOrder {
   earlier: Match[];
 }
 
-export function homeOrder(matches: readonly Match[], known: Knowledge): HomeOrder {
+export function todayOrder(matches: readonly Match[], known: Knowledge): TodayOrder {
   const inOrder = matches.toSorted(inOrderOfPlay);
   const sectionOf = (match: Match) => {
     if (known.isToday(match)) return "today";

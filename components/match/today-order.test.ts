@@ -4,7 +4,7 @@ import { HOUR } from "@/lib/clock";
 import type { Match } from "@/lib/match/schema";
 import { aMatch, MI } from "@/tests/support/shown-match";
 import { THE_SEASON } from "@/tests/support/the-season";
-import { homeOrder } from "./home-order";
+import { todayOrder } from "./today-order";
 
 const now = new Date("2026-04-25T12:00:00Z");
 const NOT_BEGUN = { matchStarted: false, matchEnded: false, secondInningStarted: false };
@@ -29,7 +29,7 @@ function order(matches: readonly Match[], ...picked: Match[]) {
     isMissing: (match: Match) => !picked.includes(match),
     ...{ now, season: THE_SEASON },
   };
-  const { open, news, ...lists } = homeOrder(matches, known);
+  const { open, news, ...lists } = todayOrder(matches, known);
   const ids = Object.entries(lists).map(([name, list]) => [name, list.map(({ matchId }) => matchId).join(" ")]);
   return { open: open?.matchId, news: news?.matchId, ...Object.fromEntries(ids.filter(([, list]) => list)) };
 }
