@@ -26,8 +26,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.e2e.ts",
   fullyParallel: true,
-  // One more than the processors of a small machine: some tests wait for the app to become quiet.
-  workers: 3,
+  // As many as a small machine has processors: a third made the others slower.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // Generous, for machines five times slower than ours.
