@@ -17,7 +17,7 @@ import {
   withOwn,
 } from "@/lib/signal/rules";
 
-// Lengths are multiples of 1.2: a pixel at the smallest size, so that edges stay sharp.
+// Lengths are multiples of 1.2, which are whole or half pixels at the sizes in use, so that edges stay sharp.
 const LEFT_DOWN = "M9.6 13.2 6.8 18";
 const RIGHT_DOWN = "M14.4 13.2l2.8 4.8";
 const ARMS: Readonly<Record<Signal | "none", string>> = {
@@ -71,14 +71,14 @@ function Counts({ signals }: { signals: PickSignals }) {
         signals.own === signal && "bg-wildcard text-wildcard-on",
       )}
     >
-      <UmpireIcon signal={signal} className="size-5" />
+      <UmpireIcon signal={signal} className="size-7.5" />
       {count}
     </span>
   ));
 }
 
 /** Two in a line on narrow screens, to leave room for names. */
-const COUNTS = "flex min-h-11 flex-wrap items-center justify-end max-lg:max-w-24";
+const COUNTS = "flex min-h-11 flex-wrap items-center justify-end max-lg:max-w-28";
 
 /** The signals that a pick got. */
 export function GivenSignals({ signals }: { signals: PickSignals }) {
@@ -115,7 +115,7 @@ export function SignalMenu({ matchId, playerId, firstName, signals }: SignalMenu
     <button
       type="button"
       className={clsx(
-        "min-w-11 rounded-lg hover:bg-band",
+        "min-w-11 rounded-lg border border-line-strong hover:bg-band",
         words ? COUNTS : "grid min-h-11 place-items-center text-ink-soft print:hidden",
       )}
     >
@@ -138,7 +138,7 @@ export function SignalMenu({ matchId, playerId, firstName, signals }: SignalMenu
           onChange={(on) => mutate({ matchId, playerId, signal: on ? signal : null })}
         >
           <span className="flex min-h-12 items-center gap-3">
-            <UmpireIcon signal={signal} className="size-8" />
+            <UmpireIcon signal={signal} className="size-10" />
             <span className="grid">
               {signalName(signal)} <span className="text-sm text-ink-soft">{MEANINGS[signal]}</span>
             </span>

@@ -21,7 +21,7 @@ export function RivalLine() {
       <p className="flex min-w-0 items-center gap-2.5">
         <Avatar picture={data.profilePic} className="size-9" />
         <span className="min-w-0 wrap-anywhere">
-          <span className="block text-sm leading-none text-ink-soft">Your rival, head to head</span>
+          <span className="block text-sm leading-none text-ink-soft">Your rival, by matches won</span>
           {ahead === behind ? "Level with" : ahead > behind ? "You lead" : "You trail"}{" "}
           <PlayerLink
             userId={data.userId}

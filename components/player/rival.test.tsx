@@ -21,9 +21,9 @@ async function lineFor(traits: Partial<Rival>): Promise<string> {
 }
 
 test.each([
-  [{}, "Your rival, head to headYou lead Bela Rao 12–9"],
-  [{ ahead: 9, behind: 12 }, "Your rival, head to headYou trail Bela Rao 9–12"],
-  [{ ahead: 9 }, "Your rival, head to headLevel with Bela Rao 9–9"],
+  [{}, "Your rival, by matches wonYou lead Bela Rao 12–9"],
+  [{ ahead: 9, behind: 12 }, "Your rival, by matches wonYou trail Bela Rao 9–12"],
+  [{ ahead: 9 }, "Your rival, by matches wonLevel with Bela Rao 9–9"],
 ])("Home compares the player with their rival: %j", async (traits, sentence) => {
   expect(await lineFor(traits)).toBe(`${sentence}. You differ: ${MI} v ${CSK}`);
 });

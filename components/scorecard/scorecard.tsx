@@ -79,6 +79,10 @@ export function Scorecard({ shown: { card, earlier, later, next }, season, scope
               </ul>
               {falls.length === 0 && "None"}
             </Note>
+            <Note name="How they got out">
+              <b>b</b> for a wrong pick, with the winner; <b>hit wicket</b> with a wildcard on it; <b>run out</b>{" "}
+              without a pick. <b>Not out</b> ends the week with two or more right.
+            </Note>
             {next && (
               <Note name="Next match">
                 <TextLink href={matchPath(next.matchId)}>

@@ -1,7 +1,7 @@
 /** Prefetches Home's queries, in parallel where possible. */
 import type { QueryClient } from "@tanstack/react-query";
-import { todayOrder, isLive } from "@/components/match/today-order";
 import { stateOfAwards } from "@/components/match/state-of-awards";
+import { isLive, todayOrder } from "@/components/match/today-order";
 import { ownStanding } from "@/lib/leaderboard/client";
 import { readTablePage } from "@/lib/leaderboard/data";
 import { leaderboardPageReply } from "@/lib/leaderboard/schema";
