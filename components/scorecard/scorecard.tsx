@@ -80,8 +80,8 @@ export function Scorecard({ shown: { card, earlier, later, next }, season, scope
               {falls.length === 0 && "None"}
             </Note>
             <Note name="How they got out">
-              <b>b</b> for a wrong pick, with the winner; <b>hit wicket</b> with a wildcard on it; <b>run out</b>{" "}
-              without a pick. <b>Not out</b> ends the week with two or more right.
+              <b>b</b> and the winner for a wrong pick; <b>hit wicket</b> if it had a wildcard; <b>run out</b> without a
+              pick. <b>Not out</b> if the last two or more were right.
             </Note>
             {next && (
               <Note name="Next match">
