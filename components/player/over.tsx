@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
-import { OVER } from "@/lib/scoring/over";
+import { OVER, sumUp } from "@/lib/scoring/over";
 import { spelled } from "@/lib/text";
 
 /** A player's last six matches as a scorer writes an over; see lib/scoring/over.ts. */
@@ -66,7 +66,10 @@ export function YourOver({ over, children }: { over: string; children: ReactNode
     >
       {over !== "" && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3 py-2 sm:px-4">
-          <h2 className="text-xl sm:text-2xl">Your over</h2>
+          <div>
+            <h2 className="text-xl sm:text-2xl">Your over</h2>
+            <p className="text-sm leading-none text-ink-soft">{sumUp(over)}</p>
+          </div>
           <OverBoxes
             over={over}
             className="divide-line-strong border-line-strong font-display text-xl leading-none font-extrabold *:size-8 sm:text-2xl sm:*:size-11"

@@ -8,6 +8,7 @@ import { ButtonLink, TextLink } from "@/components/ui/link";
 import { plainMoney } from "@/lib/money";
 import { tallyTeams } from "@/lib/player/rules";
 import type { PlayerSeason as PlayerSeasonData, SeasonLine } from "@/lib/player/schema";
+import { sumUp } from "@/lib/scoring/over";
 import type { Season } from "@/lib/season/schema";
 import { findTeam, sideCode } from "@/lib/team/names";
 import type { Team } from "@/lib/team/schema";
@@ -189,7 +190,7 @@ function SeasonHero({ data: { player, standing, over }, season, isOwn }: SeasonH
           {over !== "" && (
             <div className="col-span-full flex flex-col-reverse gap-1 pt-2 lg:max-w-80">
               <dt className="text-sm font-semibold text-pretty text-board-soft">
-                last six matches: points, · missed, W streak lost, n no result
+                last six matches, {sumUp(over)}: points, · missed, W streak lost, n no result
               </dt>
               <dd>
                 <OverBoxes

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { RULES_2026 } from "@/tests/support/the-season";
 import { DAY } from "../clock";
 import type { MatchType } from "../match/rules";
-import { type Ball, overOf } from "./over";
+import { type Ball, overOf, sumUp } from "./over";
 
 const START = Date.UTC(2026, 2, 28, 14);
 const day = (number: number) => new Date(START + number * DAY);
@@ -57,4 +57,15 @@ describe("begins when the player joined", () => {
 
 test("leaves out a match that the form doesn't have yet", () => {
   expect(over("rr", "LLL")).toBe("2 2");
+});
+
+test.each([
+  ["3 W 2 · 2 2", "9 for 1"],
+  ["· · 2", "2 for 0"],
+  ["· · · · · ·", "maiden"],
+  ["W · · · · ·", "wicket maiden"],
+  ["· · n · · ·", "0 for 0"],
+  ["·", "0 for 0"],
+])("%s is %s", (all, figures) => {
+  expect(sumUp(all)).toBe(figures);
 });

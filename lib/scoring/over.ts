@@ -2,6 +2,7 @@
 import { type Staged, stageOf } from "../match/stage";
 import type { Rules } from "../season/schema";
 import { streakPointsOf } from "./streaks";
+import { sum } from "./sum";
 
 type Figures = Pick<Rules, "points" | "stages" | "wildcardFactor" | "streakFrom" | "streakPoints">;
 
@@ -44,4 +45,13 @@ export function overOf(form: string, joinedAt: Date | null, balls: readonly Ball
     return [streakPointsOf(streak, rules) > 0 ? "W" : "·"];
   });
   return marks.join(" ");
+}
+
+/** An over's runs and wickets: "9 for 1", or "maiden" and "wicket maiden" for six balls without a run. */
+export function sumUp(over: string): string {
+  const balls = over.split(" ");
+  const runs = sum(balls.filter((ball) => /\d/.test(ball)).map(Number));
+  const wickets = balls.filter((ball) => ball === "W").length;
+  if (runs > 0 || balls.length < OVER || balls.includes("n")) return `${runs} for ${wickets}`;
+  return wickets > 0 ? "wicket maiden" : "maiden";
 }
