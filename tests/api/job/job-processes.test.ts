@@ -17,7 +17,7 @@ const service = await vi.hoisted(async () => {
 });
 
 /** A process first has to start and load everything; milliseconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 120_000;
 
 beforeEach(async () => {
   await emptySeason();
