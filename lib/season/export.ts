@@ -4,6 +4,7 @@ import { z } from "zod";
 import { PRODUCT } from "../brand/product";
 import { EXPORT, inTransaction, rowsIn } from "../db";
 import { Prisma } from "../generated/prisma/client";
+import { inTableOrder } from "../leaderboard/table-order";
 import { log } from "../log";
 import { picksClosedIn } from "../match/data";
 import { TBC_SHOWN } from "../team/names";
@@ -99,7 +100,7 @@ const liveTable = (seasonId: string) => Prisma.sql`
     e.home_team_bonus AS "homeTeamBonus", e.correct, e.correct_wildcards AS "correctWildcards",
     e.win_streak AS "winStreak"
   FROM leaderboard_entries e JOIN users u ON u.id = e.user_id WHERE e.season_id = ${seasonId}
-  ORDER BY e.points DESC, e.correct DESC, u.name_key, e.user_id`;
+  ORDER BY ${inTableOrder}`;
 
 const finalTable = (seasonId: string) => Prisma.sql`
   SELECT f.rank, f.user_id AS "userId", COALESCE(f.first_name, ${FORMER_PLAYER.firstName}) AS "firstName",
