@@ -1,4 +1,4 @@
-/** The chosen theme, stored in a cookie so that the server can render it without a flash. */
+/** The chosen theme, stored in a cookie so that the server can render it without a flash, in app/layout.tsx. */
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 

@@ -18,6 +18,7 @@ export async function awardDue(moment: Moment): Promise<void> {
   }
 }
 
+/** Those settled for long enough; refresh.ts notes when the source has reported the same result twice. */
 function listDue(database: Readable, { now }: Moment) {
   return rowsIn(database, dueRow)`
     SELECT m.match_id AS "matchId"
