@@ -48,7 +48,7 @@ function Tonight({ tonight }: Pick<Rival, "tonight">) {
   );
   if (different.length + same.length === 0) return <p className="font-semibold">Neither of you picked</p>;
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+    <p className="font-semibold">
       {different.length > 0 && "You differ: "}
       {different.map(({ yours, theirs }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: picks have only their place in the order of play
