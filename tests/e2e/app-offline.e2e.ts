@@ -14,17 +14,7 @@ const AWAY = /^Can't reach the game\. This page is from \d\d:\d\d and may be out
 const NOT_KEPT = "This page isn't on your device";
 const NO_SUCH_EVENING = "There's no match 99 in this season";
 
-const PAGES = [
-  ["/", "Today's matches"],
-  ["/schedule", "Schedule"],
-  ["/leaderboard", "Leaderboard"],
-  ["/rules", "Rules"],
-] as const;
-
-test("the four main pages open without a network, with pictures and the pick made just before", async ({
-  page,
-  site,
-}) => {
+test("without a network the main pages open as they were last, and others once it is back", async ({ page, site }) => {
   const [{ matchId }, user] = [await buildMatch(), await buildSeenUser()];
   await openUntilCached(page, site.origin, user);
   await pickButton(page, MI).click();
@@ -33,57 +23,46 @@ test("the four main pages open without a network, with pictures and the pick mad
   const isKept = () =>
     page.evaluate(async () => /predictedTeam.{5}Mumbai Indians/.test((await (await caches.match("/"))?.text()) ?? ""));
   await expect.poll(isKept).toBe(true);
+  await page.goto("/leaderboard?after=99");
+  await expect(page.getByText(NO_SUCH_EVENING)).toBeVisible();
   await page.close();
   await page.context().setOffline(true);
 
-  for (const [path, name] of PAGES) {
-    const app = await startApp(page.context(), path);
-    await expect(heading(app, name)).toBeVisible();
-    await expect(app.getByText(OFFLINE)).toBeVisible();
-    const [next, title] = path === "/" ? PAGES[1] : PAGES[0];
-    await links(app)
-      .getByRole("link", { name: next === "/" ? "Home" : title, exact: true })
-      .click();
-    await expect(heading(app, title)).toBeVisible();
-    expect(new URL(app.url()).pathname).toBe(next);
-    await app.close();
-  }
   const app = await startApp(page.context());
   await expect(app.getByText(`Your pick: ${MI}`)).toBeVisible();
+  await expect(app.getByText(OFFLINE)).toBeVisible();
   const broken = await app.evaluate(() =>
     [...document.images].filter(({ complete, naturalWidth }) => complete && naturalWidth === 0).map(({ src }) => src),
   );
   expect(broken).toEqual([]);
-});
+  for (const name of ["Schedule", "Leaderboard", "Rules"]) {
+    await links(app).getByRole("link", { name, exact: true }).click();
+    await expect(heading(app, name)).toBeVisible();
+    await waitUntilAlive(app);
+    await expect(app.getByText(OFFLINE)).toBeVisible();
+    expect(new URL(app.url()).pathname).toBe(`/${name.toLowerCase()}`);
+  }
 
-test("a page that was never cached says so, and loads once the network is back", async ({ page, site }) => {
-  await openUntilCached(page, site.origin, await buildSeenUser());
-  // A page opened before the worker isn't controlled by it.
-  await page.reload();
-  await page.context().setOffline(true);
-  await links(page).getByRole("link", { name: "Users" }).click();
-  await expect(heading(page, NOT_KEPT)).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/users");
-  await page.getByRole("link", { name: "Schedule" }).click();
-  await expect(heading(page, "Schedule")).toBeVisible();
-  await page.goBack();
-  await waitUntilAlive(page);
-  await expect(heading(page, NOT_KEPT)).toBeVisible();
+  await links(app).getByRole("link", { name: "Users" }).click();
+  await expect(heading(app, NOT_KEPT)).toBeVisible();
+  expect(new URL(app.url()).pathname).toBe("/users");
+  await app.getByRole("link", { name: "Schedule" }).click();
+  await expect(heading(app, "Schedule")).toBeVisible();
+  await app.goBack();
+  await waitUntilAlive(app);
+  await expect(heading(app, NOT_KEPT)).toBeVisible();
+
+  // An address with a query shows the whole page, and was never cached in its place.
+  const queried = await startApp(page.context(), "/leaderboard?after=last");
+  await expect(heading(queried, "Leaderboard")).toBeVisible();
+  expect(new URL(queried.url()).search).toBe("");
+  await expect(queried.getByText(OFFLINE)).toBeVisible();
+  await expect(queried.getByText(NO_SUCH_EVENING)).toBeHidden();
+  await queried.close();
+
   await page.context().setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(heading(page, "Users")).toBeVisible();
-});
-
-test("an address with a query shows the whole page, and is never cached in its place", async ({ page, site }) => {
-  await openUntilCached(page, site.origin, await buildSeenUser());
-  await page.goto("/leaderboard?after=99");
-  await expect(page.getByText(NO_SUCH_EVENING)).toBeVisible();
-  await page.context().setOffline(true);
-  const app = await startApp(page.context(), "/leaderboard?after=last");
-  await expect(heading(app, "Leaderboard")).toBeVisible();
-  expect(new URL(app.url()).search).toBe("");
-  await expect(app.getByText(OFFLINE)).toBeVisible();
-  await expect(app.getByText(NO_SUCH_EVENING)).toBeHidden();
+  await app.getByRole("button", { name: "Try again" }).click();
+  await expect(heading(app, "Users")).toBeVisible();
 });
 
 test("the app starts while the server is dead or silent, and shows the latest once it is back", async ({
@@ -94,24 +73,38 @@ test("the app starts while the server is dead or silent, and shows the latest on
   const [match, user] = [await buildMatch(), await buildSeenUser()];
   await openUntilCached(page, site.origin, user);
   await page.close();
-  for (const state of ["bad gateway", "silent", "closed"] as const) {
-    await network.setState(state);
-    const app = await startApp(page.context());
-    await expect(app.getByText(AWAY), state).toBeVisible();
+  const context = page.context();
+  const expectCopy = async (app: Page) => {
+    await expect(app.getByText(AWAY)).toBeVisible();
     await expect(cardOf(app, MI)).toBeVisible();
-    if (state !== "closed") {
-      await app.close();
-      continue;
-    }
-    await placePick(user, match, CSK);
-    await network.setState("open");
-    await expect(app.getByText(AWAY)).toBeHidden();
-    await expect(app.getByText(`Your pick: ${CSK}`)).toBeVisible();
-  }
+  };
+  await network.setState("bad gateway");
+  await expectCopy(await startApp(context));
+  await network.setState("closed");
+  const app = await startApp(context);
+  await expectCopy(app);
+  await placePick(user, match, CSK);
+  await network.setState("open");
+  await expect(app.getByText(AWAY)).toBeHidden();
+  await expect(app.getByText(`Your pick: ${CSK}`)).toBeVisible();
+
   // A cached page is never shown while the server answers.
   await db().match.update({ where: { matchId: match.matchId }, data: { matchName: "Mumbai v Chennai" } });
-  const app = await startApp(page.context());
-  await expect(app.getByRole("heading", { name: "Mumbai v Chennai" })).toBeVisible();
-  await expect(app.getByText(/may be out of date/)).toBeHidden();
-  expect(await cachedIn(app)).toEqual(ALL_CACHED);
+  const latest = await startApp(context);
+  await expect(latest.getByRole("heading", { name: "Mumbai v Chennai" })).toBeVisible();
+  await expect(latest.getByText(/may be out of date/)).toBeHidden();
+  expect(await cachedIn(latest)).toEqual(ALL_CACHED);
+  for (const each of context.pages()) await each.close();
+
+  // A page that is requested before logging out and arrives after it isn't cached.
+  const late = await context.newPage();
+  // Still signed in here, so this page would have the worker cache all main pages again.
+  await late.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+  await network.setState("silent");
+  await late.goto("/", { waitUntil: "commit" });
+  await expectCopy(late);
+  await late.evaluate(() => caches.delete("pages"));
+  await network.setState("open");
+  await late.waitForLoadState("networkidle");
+  expect(await cachedIn(late)).toEqual([]);
 });

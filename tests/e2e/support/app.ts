@@ -67,11 +67,20 @@ export const cachedIn = (page: Page): Promise<string[]> =>
 
 export const ALL_CACHED = ["/", "/cached-for", "/leaderboard", "/rules", "/schedule"];
 
+/** Waits until everything is cached. Without input, a page starts with it only after a while. */
+export async function untilCached(page: Page): Promise<void> {
+  const cached = async () => {
+    await page.keyboard.press("Shift");
+    return cachedIn(page);
+  };
+  await expect.poll(cached).toEqual(ALL_CACHED);
+}
+
 /** A player who has had the app open until everything was cached. */
 export async function openUntilCached(page: Page, origin: string, user: Awaited<ReturnType<typeof buildUser>>) {
   await carrySession(page, user, origin);
   await page.goto("/");
-  await expect.poll(() => cachedIn(page)).toEqual(ALL_CACHED);
+  await untilCached(page);
 }
 
 /** Starts the app again, as from its icon. */
