@@ -13,27 +13,40 @@ const manifestSchema = z.object({
   shortcuts: z.array(z.object({ url: z.string(), icons: z.array(pictureSchema) })),
 });
 
-test("the browser would install it, and only players' pages register its worker", async ({
+test("players' pages make it installable, and its icon shows the missing picks until logging out", async ({
   appWindow: page,
   site,
-  request,
 }) => {
+  const [picked] = [await buildMatch(), await buildMatch({ teamOne: "Rajasthan Royals", teamTwo: "Gujarat Titans" })];
+  const user = await buildSeenUser({ firstName: "Asha", lastName: "Menon" });
+  await placePick(user, picked, MI);
+  await noteBadges(page);
   const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.goto(`${site.origin}/login`);
   expect(await registered()).toBe(0);
-  await carrySession(page, await buildSeenUser(), site.origin);
+  await carrySession(page, user, site.origin);
   await page.goto(site.origin);
   await expect.poll(registered).toBe(1);
+  await expect.poll(() => lastBadge(page)).toBe(1);
+  await expectInstallable(page, site.origin);
+
+  await page.getByRole("button", { name: "Asha Menon, your menu" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect.poll(() => lastBadge(page)).toBeNull();
+});
+
+async function expectInstallable(page: Page, origin: string): Promise<void> {
+  const { request } = page;
   const browser = await page.context().newCDPSession(page);
   const { errors, data } = await browser.send("Page.getAppManifest");
   expect(errors).toEqual([]);
   expect(await browser.send("Page.getInstallabilityErrors")).toEqual({ installabilityErrors: [] });
 
   const { icons, screenshots, shortcuts } = manifestSchema.parse(JSON.parse(data ?? ""));
-  for (const { url } of shortcuts)
-    expect((await page.request.get(`${site.origin}${url}`)).url()).toBe(site.origin + url);
+  for (const { url } of shortcuts) expect((await request.get(origin + url)).url()).toBe(origin + url);
   for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((it) => it.icons)]) {
-    const reply = await request.get(src);
+    const reply = await request.get(origin + src);
     expect({ src, type: reply.headers()["content-type"] }).toEqual({ src, type: type ?? "image/png" });
     const size = await page.evaluate(async (address) => {
       const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
@@ -42,26 +55,12 @@ test("the browser would install it, and only players' pages register its worker"
     expect({ src, size }).toEqual({ src, size: sizes });
   }
   // The worker is revalidated at every visit, and may fetch from this site only.
-  expect((await request.get("/sw.js")).headers()).toMatchObject({
+  expect((await request.get(`${origin}/sw.js`)).headers()).toMatchObject({
     "content-type": expect.stringContaining("javascript"),
     "cache-control": "no-cache",
     "content-security-policy": expect.stringContaining("connect-src 'self'"),
   });
-});
-
-test("its icon shows how many picks are missing, and nothing after logging out", async ({ appWindow, site }) => {
-  const [picked] = [await buildMatch(), await buildMatch({ teamOne: "Rajasthan Royals", teamTwo: "Gujarat Titans" })];
-  const user = await buildSeenUser({ firstName: "Asha", lastName: "Menon" });
-  await placePick(user, picked, MI);
-  await noteBadges(appWindow);
-  await carrySession(appWindow, user, site.origin);
-  await appWindow.goto(site.origin);
-  await expect.poll(() => lastBadge(appWindow)).toBe(1);
-  await appWindow.getByRole("button", { name: "Asha Menon, your menu" }).click();
-  await appWindow.getByRole("menuitem", { name: "Logout" }).click();
-  await expect(appWindow).toHaveURL(/\/login/);
-  await expect.poll(() => lastBadge(appWindow)).toBeNull();
-});
+}
 
 /** Browsers don't report their icon's badge, so the requests are recorded; null if it is cleared. */
 async function noteBadges(page: Page): Promise<void> {
