@@ -1,5 +1,5 @@
-/** Who may see each page: guests, players, administrators. */
-import type { Page } from "playwright/test";
+/** Who may see each page: guests, players, administrators; and the headers that all pages have. */
+import type { APIResponse, Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser, PASSWORD } from "../support/builders";
 import { joinSomeMiniLeague } from "../support/mini-leagues";
@@ -15,19 +15,43 @@ test.afterAll(async ({ site: _site }) => clearPastSeasons());
 /** The redirect in the HTML of a page whose check took so long that a loader was sent first. */
 const LATE_REDIRECT = /<meta id="__next-page-redirect" http-equiv="refresh" content="\d+;url=([^"]+)"/;
 
-/** Opens the addresses as a browser does, and compares where they lead; null: to themselves. */
+const nonces = new Set<string>();
+
+/** Requests a page as a browser does, which must have a policy with its own nonce, no frames and no copies. */
+async function open(page: Page, path: string): Promise<APIResponse> {
+  const reply = await page.request.get(path);
+  const headers = reply.headers();
+  expect({ path, ...headers }).toMatchObject({
+    "content-security-policy": expect.stringMatching(/script-src 'self' 'nonce-[\w=]+' 'strict-dynamic';/),
+    "x-frame-options": "DENY",
+    "x-content-type-options": "nosniff",
+    "cache-control": expect.stringContaining("no-store"),
+  });
+  const policy = headers["content-security-policy"] ?? "";
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain("'unsafe-eval'");
+  const [nonce = ""] = /nonce-[\w=]+/.exec(policy) ?? [];
+  expect(nonces).not.toContain(nonce);
+  nonces.add(nonce);
+  return reply;
+}
+
+/** Opens the addresses, and compares where they lead; null: to themselves. */
 async function expectToLead(page: Page, paths: readonly string[], target: string | null): Promise<void> {
   for (const path of paths) {
-    const reply = await page.request.get(path);
+    const reply = await open(page, path);
     expect(reply.status(), path).toBe(200);
     const [, late] = LATE_REDIRECT.exec(await reply.text()) ?? [];
     expect(new URL(late ?? "", reply.url()).pathname, path).toBe(target ?? path);
   }
 }
 
-test("guests, players and administrators each get to their pages and no others", async ({ page, site }) => {
+test("guests, players and administrators each get to their pages only, all with a policy", async ({ page, site }) => {
   await expectToLead(page, GUEST_PAGES, null);
   await expectToLead(page, [...PLAYER_PAGES, ...ADMIN_PAGES], "/login");
+  // Tokens that look like files aren't files.
+  const resets = ["a.png", "a.svg", "x.txt"].map((name) => `/reset-password/${name}`);
+  for (const path of [...resets, "/outbox", "/not-cached", "/no-such-page"]) await open(page, path);
 
   const player = await buildUser();
   await joinSomeMiniLeague(player);
@@ -40,6 +64,7 @@ test("guests, players and administrators each get to their pages and no others",
   await joinSomeMiniLeague(admin);
   await carrySession(page, admin, site.origin);
   await expectToLead(page, [...PLAYER_PAGES, ...ADMIN_PAGES], null);
+  await open(page, "/no/such/picture.svg");
   // The cookie still says administrator.
   await db().user.update({ where: { id: admin.id }, data: { isAdmin: false } });
   await expectToLead(page, ADMIN_PAGES, "/profile");
