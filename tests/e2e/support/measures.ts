@@ -59,11 +59,9 @@ export async function watchShift(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page, waits until it is idle and returns its layout shift. */
-export async function measureShift(page: Page, address: string): Promise<number> {
-  await page.goto(address);
-  await waitUntilAlive(page);
+/** Waits until a page is idle, and returns its layout shift. */
+export async function measureShift(page: Page): Promise<number> {
   await page.waitForLoadState("networkidle");
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(() => document.fonts.ready.then(() => new Promise((resolve) => requestAnimationFrame(resolve))));
   return page.evaluate(() => Number(Reflect.get(window, "shift")));
 }
