@@ -367,6 +367,10 @@ test("asks before loading all matches, and keeps the outcome on the page", async
   answer.open();
   expect(await screen.findByRole("alert")).toHaveTextContent("The source is tired");
   expect(page.sent("/api/admin/pull-all-matches")).toHaveLength(1);
+  page.answer({ "/api/admin/pull-all-matches": { message: "Matches added: 74" } });
+  await page.user.click(button("Load All Matches"));
+  await page.user.click(button("Yes"));
+  expect(await screen.findByText("Matches added: 74")).toBeVisible();
 });
 
 test("keeps typed innings until a conflict is reloaded", async () => {
