@@ -65,6 +65,13 @@ test.each([
   expect(screen.getByRole("checkbox", { name: "Remember me" })).toHaveProperty("checked", installed);
 });
 
+test("someone who wants to be remembered is", async () => {
+  const login = openLogin(ACCEPTED);
+  await login.user.click(screen.getByRole("checkbox", { name: "Remember me" }));
+  await logIn(login);
+  await waitFor(() => expect(login.sent(CALL)).toMatchObject([{ body: { rememberMe: true } }]));
+});
+
 test("welcomes a stranger", () => {
   openLogin({});
   expect(screen.getByRole("heading", { name: "Welcome to Googly" })).toBeVisible();

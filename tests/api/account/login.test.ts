@@ -32,6 +32,12 @@ describe("POST /api/auth/login", () => {
     expect(line).not.toMatch(/max-age|expires|secure/i);
   });
 
+  test("with rememberMe true the session lasts 30 days", async () => {
+    const user = await buildUser();
+    const reply = await new Person().post(PATH, { email: user.email, password: PASSWORD, rememberMe: true });
+    expect(cookieLine(reply, SESSION)).toMatch(/; Max-Age=2592000;/i);
+  });
+
   test.each([
     ["caf\u00e9-123", "cafe\u0301-123"],
     ["cafe\u0301-123", "caf\u00e9-123"],
