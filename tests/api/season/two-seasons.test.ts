@@ -1,22 +1,25 @@
-/** Two seasons in the database: no call shows or changes anything of the past one. */
+/** A past season and one to come beside the current one: no call shows or changes anything of theirs. */
 import { beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { joinSeason } from "@/lib/season/join";
 import { buildPerson } from "../../support/builders";
 import { LAKE_AHEAD } from "../../support/lake-ahead";
 import { placePick } from "../../support/matches";
+import { buildPastSeason } from "../../support/past-season";
 import { Person } from "../../support/person";
 import { buildMatch, CSK, inHours, MI } from "../../support/season";
 import type { Scene } from "../every-call/call";
 import { CALLS, nameOf } from "../every-call/calls";
 
 const VENUE = "Yesteryear Park";
+const POINTS = 9_876_543;
 let scene: Scene;
 let matchIds: string[];
 let pickId: string;
+let idsToCome: string[];
 
-/** What must no longer show of the past season. */
-const traces = () => [VENUE, ...matchIds, pickId];
+/** What must not show of the other seasons. */
+const traces = () => [VENUE, String(POINTS), ...matchIds, pickId, ...idsToCome];
 
 beforeAll(async () => {
   const [player, other, admin] = [await buildPerson(), await buildPerson(), await buildPerson({ isAdmin: true })];
@@ -36,6 +39,11 @@ beforeAll(async () => {
   expect((await ask("import-season", { pack: JSON.stringify(LAKE_AHEAD) })).status).toBe(201);
   expect((await ask("start-season", { slug: LAKE_AHEAD.slug })).status).toBe(200);
   for (const { user } of [player, other]) await joinSeason(user.id);
+  const toCome = await buildPastSeason({
+    ...{ slug: "to-come", state: "to_come", matches: [{ venue: VENUE }, { venue: VENUE, matchWinner: CSK }] },
+    picks: [{ user: player.user, match: 0, team: MI, traits: { isCorrect: true, pointsAwarded: POINTS } }],
+  });
+  idsToCome = toCome.matches.map(({ matchId }) => matchId);
 });
 
 /** Activity and past seasons show the past, as they should. */
@@ -44,7 +52,7 @@ const reads = CALLS.filter((call) => call.method === "GET" && !call.foreign && !
   ({ path }) => !OF_THE_PAST.test(path),
 );
 
-test.each(reads.map((call) => ({ name: nameOf(call), call })))("$name shows nothing of it", async ({ call }) => {
+test.each(reads.map((call) => ({ name: nameOf(call), call })))("$name shows nothing of them", async ({ call }) => {
   const url = (await call.url?.(scene)) ?? call.path;
   for (const role of ["player", "admin"] as const) {
     const reply = await scene.people[role].call("GET", url);
@@ -68,7 +76,7 @@ test.each([
   ["GET", "/api/match/get-score", null],
   ["GET", "/api/match/pick-events", null],
   ["GET", "/api/prediction/get-all", null],
-] as const)("%s %s finds no match of it", async (method, path, body) => {
+] as const)("%s %s finds no match of the past one", async (method, path, body) => {
   const everything = async () => JSON.stringify([await db().match.findMany(), await db().pick.findMany()]);
   const before = await everything();
   const person = scene.people[path.includes("admin") ? "admin" : "player"];

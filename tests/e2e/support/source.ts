@@ -12,7 +12,7 @@ export async function source(page: Page, path: string): Promise<string[]> {
 }
 
 /** The tree of a page without placeholders. A page that was late sent some, and is fetched again. */
-async function treeOf(page: Page, path: string): Promise<string> {
+export async function treeOf(page: Page, path: string): Promise<string> {
   let tree = "";
   const isLate = async () => {
     const html = (await (await page.request.get(path)).text())
