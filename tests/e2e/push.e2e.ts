@@ -15,6 +15,8 @@ import { buildMatch, clearMatches, inHours } from "./support/season";
 declare const self: ServiceWorkerGlobalScope;
 
 test.use({ serviceWorkers: "allow" });
+// In one worker.
+test.describe.configure({ mode: "default" });
 
 /** Test browsers have no push service, so this stands in for one. */
 const fakePushService = (page: Page) =>
@@ -98,7 +100,6 @@ test("a notification of missing picks names the first open match, and tapping it
   await page.goto("/rules");
   await page.mouse.move(20, 20);
   const worker = await workerOf(page);
-  await page.reload();
   const missing = (...matches: (typeof next)[]): Message => {
     const closing = matches.map((match) => ({ ...match, closesAt: new Date(match.matchDate.getTime() - HOUR) }));
     const text = missingPickText(closing, { zone: "Asia/Kolkata", isKnown: true }, THE_SEASON.teams);
