@@ -1,16 +1,9 @@
 /** Administrators' changes, as players see them. */
-import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { buildMatch, CSK, clearMatches, MI } from "./support/season";
-
-/** Sends a request as a page would. */
-async function send(page: Page, path: string, data: object): Promise<void> {
-  const reply = await page.request.post(path, { data, headers: { origin: new URL(page.url()).origin } });
-  expect(reply.ok(), await reply.text()).toBe(true);
-}
 
 test("players see what administrators changed, in Activity and on the match page", async ({ page, site }) => {
   await clearMatches();
@@ -21,14 +14,18 @@ test("players see what administrators changed, in Activity and on the match page
   const { matchId, matchName } = await buildMatch({ matchNumber: 22 });
   const userId = player.id;
   await carrySession(page, player, site.origin);
-  await page.goto("/schedule");
-  await send(page, "/api/prediction/submit", { userId, matchId, predictedTeam: MI });
+  /** Sends a request as a page would. */
+  const send = async (path: string, data: object) => {
+    const reply = await page.request.post(path, { data, headers: { origin: site.origin } });
+    expect(reply.ok(), await reply.text()).toBe(true);
+  };
+  await send("/api/prediction/submit", { userId, matchId, predictedTeam: MI });
   await db().match.update({ where: { matchId }, data: { matchStarted: true, matchDate: new Date() } });
   await carrySession(page, admin, site.origin);
   const { id } = await db().pick.findFirstOrThrow({ where: { matchId } });
   const edit = { id, predictedTeam: CSK, wildcardUsed: false, gamechangerUsed: false };
-  await send(page, "/api/admin/edit-prediction", edit);
-  await send(page, "/api/admin/update-match", { matchId, matchWinner: MI });
+  await send("/api/admin/edit-prediction", edit);
+  await send("/api/admin/update-match", { matchId, matchWinner: MI });
 
   // Players see it too, and follow names to other changes.
   await carrySession(page, await buildUser(), site.origin);

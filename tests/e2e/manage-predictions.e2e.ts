@@ -1,8 +1,7 @@
 /** Administrators correct picks, including in awarded matches. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { notification } from "./support/account";
-import { openAsAdmin } from "./support/administrators";
+import { carrySession, notification } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { buildLive, CSK, clearMatches, MI, storedPick } from "./support/season";
 
@@ -17,9 +16,9 @@ test("add a forgotten pick, edit it and delete it, and the table follows", async
     .getByRole("table", { name: /^Predictions for/ })
     .getByRole("row")
     .filter({ hasText: "Kabir Rao" });
-  await openAsAdmin(page, site.origin, "/admin/manage-predictions");
+  await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
   await page.request.get(`/api/admin/award-points?matchId=${match.matchId}`);
-  await page.reload();
+  await page.goto("/admin/manage-predictions");
   await page.getByRole("button", { name: "Mumbai v Chennai: predictions" }).press("Enter");
   await page.getByRole("button", { name: "Add Prediction" }).click();
   await dialog.getByRole("radio", { name: "Kabir Rao" }).check();

@@ -1,7 +1,6 @@
 import { db } from "@/lib/db";
 import { pickToken } from "@/lib/pick/link-token";
 import { buildUser } from "../support/builders";
-import { violationsOn } from "./support/axe";
 import { expect, test } from "./support/fixtures";
 import { buildMatch, clearMatches, MI } from "./support/season";
 
@@ -19,13 +18,12 @@ test("the link of a reminder asks once and makes the pick, without a login", asy
   }
   await page.goto(path);
   await expect(page.getByRole("heading", { name: `${MI} to win` })).toBeVisible();
-  expect(await violationsOn(page)).toEqual([]);
   expect(await picks()).toEqual([]);
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page.getByRole("heading", { name: `Saved: ${MI} to win` })).toBeVisible();
   expect(await picks()).toMatchObject([{ matchId, predictedTeam: MI }]);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Already picked" })).toBeVisible();
-  await page.goto(path.slice(0, -4));
-  await expect(page.getByRole("heading", { name: "This link doesn't work" })).toBeVisible();
+  const cutOff = await page.request.get(path.slice(0, -4));
+  expect(await cutOff.text()).toContain("It may have been cut off");
 });

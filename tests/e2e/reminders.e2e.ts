@@ -16,6 +16,6 @@ test("an email's link stops reminders without a login, by a button and not by op
   expect(await wanted()).toBe(false);
   await page.reload();
   await expect(page.getByRole("heading", { name: "No more reminders" })).toBeVisible();
-  await page.goto(`/unsubscribe/${token.slice(0, -5)}`);
-  await expect(page.getByRole("heading", { name: "This link is incomplete" })).toBeVisible();
+  const cutOff = await page.request.get(`/unsubscribe/${token.slice(0, -5)}`);
+  expect(await cutOff.text()).toContain("This link is incomplete");
 });
