@@ -108,16 +108,14 @@ test("the toss plays over the picks and moves nothing; a signal is given with th
   for (const user of [kabir, await buildUser()]) await placePick(user, match, MI);
   await carrySession(page, kabir, site.origin);
   const toss = page.locator("[data-toss]");
-  const at = `/matches/${match.matchId}`;
 
-  await page.goto(at);
-  await expect(side(page, CSK)).toContainText(/Asha Menon.*Lone wolf/);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await watchShift(page);
-  await page.goto(at);
+  await page.goto(`/matches/${match.matchId}`);
   await page.mouse.wheel(0, 2_000);
   await expect(toss).toHaveCount(1);
   await expect(toss).toHaveCount(0);
+  await expect(side(page, CSK)).toContainText(/Asha Menon.*Lone wolf/);
   expect(await page.evaluate(() => Number(Reflect.get(window, "shift")))).toBeLessThanOrEqual(0.02);
 
   const signal = page.getByRole("button", { name: /^Signal Asha's pick/ });
