@@ -1,15 +1,20 @@
 import pg from "pg";
 import { inject } from "vitest";
 
-/** Rows of a query on a separate connection. */
-export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+/** Does the work on a separate connection. */
+async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return (await client.query<T>(sql)).rows;
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** Rows of a query on a separate connection. */
+export async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  return (await connected(url, (client) => client.query<T>(sql))).rows;
 }
 
 /** An empty database that nobody else uses. */
@@ -23,13 +28,16 @@ export async function createScratchDatabase(): Promise<string> {
 
 /** All the tables' content, as PostgreSQL prints it; only the given columns, if any. */
 export async function contentOf(url: string, columns?: Columns): Promise<Record<string, string[]>> {
-  const content: Record<string, string[]> = {};
-  for (const [table, names] of Object.entries(columns ?? (await columnsOf(url)))) {
-    const row = `ROW(${names.map((name) => `"${name}"`).join(", ")})::text`;
-    const rows = await query<{ row: string }>(url, `SELECT ${row} AS row FROM "${table}" ORDER BY 1`);
-    content[table] = rows.map((each) => each.row);
-  }
-  return content;
+  const wanted = Object.entries(columns ?? (await columnsOf(url)));
+  return connected(url, async (client) => {
+    const content: Columns = {};
+    for (const [table, names] of wanted) {
+      const row = `ROW(${names.map((name) => `"${name}"`).join(", ")})::text`;
+      const { rows } = await client.query<{ row: string }>(`SELECT ${row} AS row FROM "${table}" ORDER BY 1`);
+      content[table] = rows.map((each) => each.row);
+    }
+    return content;
+  });
 }
 
 type Columns = Record<string, string[]>;
