@@ -12,7 +12,7 @@ const BCRYPT_COST = 12;
 
 /** A hash takes one of Node's four worker threads for a quarter of a second; cookies and the database need them too. */
 const hashing = limitConcurrency(2);
-const TURN_TIMEOUT = 5 * SECOND;
+export const TURN_TIMEOUT = 5 * SECOND;
 
 /** Keyboards write an accented letter in one way or another. */
 const sameBytes = (password: string) => password.normalize("NFC");

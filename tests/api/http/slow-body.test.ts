@@ -1,18 +1,11 @@
 /** A body that is sent too slowly is refused, and its connection is closed. */
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { BODY_TIMEOUT } from "@/lib/http/body";
 import { FORM_BOUNDS } from "@/lib/http/form";
 import { buildPerson } from "../../support/builders";
 import { Person } from "../../support/person";
 import { UPDATE } from "../../support/pictures";
-
-/** Shortens waits of this length to 50 milliseconds. */
-function shorten(patience: number): void {
-  const wait = globalThis.setTimeout;
-  vi.spyOn(globalThis, "setTimeout").mockImplementation(
-    Object.assign((run: () => void, time?: number) => wait(run, time === patience ? 50 : time), wait),
-  );
-}
+import { shorten } from "../../support/shorten";
 
 /** Begins and then stops sending. */
 const beginning = (text: string) =>
