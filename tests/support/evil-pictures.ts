@@ -35,14 +35,21 @@ export function jpegOfScans(scans: number, [width, height]: readonly [number, nu
   ]);
 }
 
-/** A plain grey PNG, optionally interlaced. */
-export function plainPng(width: number, height: number, interlaced = false): Buffer {
+/** A plain grey PNG. */
+export function plainPng(width: number, height: number): Buffer {
+  return pngOf(width, height, deflateSync(Buffer.alloc((width + 1) * height)));
+}
+
+/** A PNG that claims to be of this size; decoding it would fail. */
+export function claimedPng(width: number, height: number, bytes = 100): Buffer {
+  return pngOf(width, height, Buffer.alloc(bytes));
+}
+
+function pngOf(width: number, height: number, pixels: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
-  header[12] = interlaced ? 1 : 0;
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height));
   return Buffer.concat([
     Buffer.from("89504e470d0a1a0a", "hex"),
     chunk("IHDR", header),
