@@ -8,8 +8,11 @@ const join = (miniLeagueId: string, userId: string) => db().miniLeagueMember.cre
 const stored = (id: string) => db().miniLeague.findUnique({ where: { id }, include: { members: true } });
 
 test("A mini-league has fifty members at most, even if several join at the same moment", async () => {
-  const miniLeague = await buildMiniLeague(await players(49));
-  const late = await players(4);
+  const everyone = Array.from({ length: 53 }, (_, index) => ({ id: `crowd-${index}` }));
+  const rest = { firstName: "One", lastName: "Of many", passwordHash: "-" };
+  await db().user.createMany({ data: everyone.map(({ id }) => ({ id, email: `${id}@example.com`, ...rest })) });
+  const miniLeague = await buildMiniLeague(everyone.slice(0, 49));
+  const late = everyone.slice(49);
   const tries = await Promise.allSettled(late.map(({ id }) => join(miniLeague.id, id)));
   expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect((await stored(miniLeague.id))?.members).toHaveLength(50);
