@@ -36,6 +36,14 @@ describe("An email", () => {
     expect(emailOf(email)).toBe(email);
   });
 
+  test.each([
+    ["", "Email required"],
+    ["ada", "Invalid email address"],
+    ["ada@example.cricket", "Invalid email address"],
+  ])("%j is refused with: %s", (email, message) => {
+    expect(forgotPasswordSchema.safeParse({ email }).error?.issues[0]?.message).toBe(message);
+  });
+
   test("with the sign of Kelvin, whose lower case is a k, is the address with the k and no second one", () => {
     expect(emailOf("\u212aate@example.com")).toBe("kate@example.com");
   });

@@ -21,7 +21,7 @@ describe("POST /api/auth/forgot-password", () => {
     expect(await logIn("newest-password")).toMatchObject({ status: 200 });
   });
 
-  test("links to the configured address, whatever the request's host", async () => {
+  test("links to the configured address, whatever the request's host, and stores a hash of the token for an hour", async () => {
     const user = await buildUser();
     const headers = {
       host: "evil.example",
@@ -32,54 +32,44 @@ describe("POST /api/auth/forgot-password", () => {
     const reply = await new Person().call("POST", PATH, { body: { email: user.email }, headers });
     expect(reply.status).toBe(200);
     const mail = await nextMailTo(user.email);
-    expect(mail.text).toContain(`${TEST_ENV.NEXTAUTH_URL}/reset-password/${tokenIn(mail)}`);
-    expect(mail.html).toContain(`href="${TEST_ENV.NEXTAUTH_URL}/reset-password/${tokenIn(mail)}"`);
+    const token = tokenIn(mail);
+    expect(mail.text).toContain(`${TEST_ENV.NEXTAUTH_URL}/reset-password/${token}`);
+    expect(mail.html).toContain(`href="${TEST_ENV.NEXTAUTH_URL}/reset-password/${token}"`);
     expect(JSON.stringify(mail)).not.toContain("evil");
-  });
-
-  test("stores only a hash of the token, for one hour", async () => {
-    const user = await buildUser();
-    await forget(user.email);
-    const token = tokenIn(await nextMailTo(user.email));
     const [held] = await db().resetToken.findMany({ where: { userId: user.id } });
     expect(held?.tokenHash).toMatch(/^[\da-f]{64}$/);
     expect(JSON.stringify(held)).not.toContain(token);
     expect(((held?.expiresAt.getTime() ?? 0) - Date.now()) / 60_000).toBeCloseTo(60, 0);
   });
 
-  test("answers the same and sends nothing for an unknown or unverified account", async () => {
+  test("answers the same after the same time, and sends nothing, for an unknown or unverified account", async () => {
     const [user, waiting] = [await buildUser(), await buildWaiting()];
-    const replies = await Promise.all([user.email, waiting.email, "nobody@example.com"].map(forget));
+    const started = performance.now();
+    const asked = [user.email, waiting.email, "nobody@example.com"].map(forget);
+    await Promise.race(asked);
+    expect(performance.now() - started).toBeGreaterThan(240);
+    const replies = await Promise.all(asked);
     expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
     expect(replies[0]).toMatchObject({ status: 200, body: { message: expect.any(String) } });
     expect(await db().mail.count({ where: { to: { in: [waiting.email, "nobody@example.com"] } } })).toBe(0);
   });
 
-  test("takes as long for any address, so that a known one doesn't show", async () => {
-    for (const email of [(await buildUser()).email, "nobody-known@example.com"]) {
-      const started = performance.now();
-      await forget(email);
-      expect(performance.now() - started).toBeGreaterThan(240);
+  test("asks for a missing address", async () => {
+    const reply = await forget(undefined);
+    const error = "Email required";
+    expect(reply).toMatchObject({ status: 400, body: { error, code: "INVALID_INPUT", fields: { email: error } } });
+  });
+
+  test("stops after five mails an hour, for a known address as for an unknown one", async () => {
+    const emails = [(await buildUser()).email, "nobody-at-all@example.com"];
+    const sixTimes = (email: string) => Promise.all(Array.from({ length: 6 }, () => forget(email)));
+    for (const replies of await Promise.all(emails.map(sixTimes))) {
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+      const refused = replies.find(({ status }) => status === 429);
+      expect(refused).toMatchObject({
+        body: { code: "TOO_MANY_REQUESTS", error: expect.stringMatching(/minutes\.$/) },
+      });
+      expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
     }
-  });
-
-  test.each([
-    [undefined, "Email required"],
-    ["", "Email required"],
-    ["ada", "Invalid email address"],
-    ["ada@example.cricket", "Invalid email address"],
-  ])("%j is refused with: %s", async (email, message) => {
-    const reply = await forget(email);
-    expect(reply.status).toBe(400);
-    expect(reply.body).toEqual({ error: message, code: "INVALID_INPUT", fields: { email: message } });
-  });
-
-  test.each(["known", "unknown"])("stops after five mails an hour for an address that is %s", async (kind) => {
-    const email = kind === "known" ? (await buildUser()).email : "nobody-at-all@example.com";
-    const replies = await Promise.all(Array.from({ length: 6 }, () => forget(email)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
-    const refused = replies.find(({ status }) => status === 429);
-    expect(refused).toMatchObject({ body: { code: "TOO_MANY_REQUESTS", error: expect.stringMatching(/minutes\.$/) } });
-    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 });

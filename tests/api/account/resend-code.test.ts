@@ -21,9 +21,10 @@ describe("POST /api/auth/resend-code", () => {
     const [waiting, verified] = [await buildWaiting(), await buildUser()];
     const addresses = [waiting.email, verified.email, "nobody@example.com"];
     const started = performance.now();
-    const quickest = Promise.race(addresses.map((email) => new Person().post(PATH, { email })));
-    expect(await quickest.then(() => performance.now() - started)).toBeGreaterThan(240);
-    const replies = await Promise.all(addresses.map((email) => new Person().post(PATH, { email })));
+    const asked = addresses.map((email) => new Person().post(PATH, { email }));
+    await Promise.race(asked);
+    expect(performance.now() - started).toBeGreaterThan(240);
+    const replies = await Promise.all(asked);
     expect(new Set(replies.map(({ status, body }) => JSON.stringify({ status, body }))).size).toBe(1);
     expect(replies[0]).toMatchObject({ status: 200, body: { message: expect.any(String) } });
     expect(await db().mail.count({ where: { to: { in: [verified.email, "nobody@example.com"] } } })).toBe(0);
@@ -31,25 +32,21 @@ describe("POST /api/auth/resend-code", () => {
 
   test("accepts an empty body from the browser that registered, and asks others for the address", async () => {
     const person = await new Person().carryPending(await buildWaiting());
-    expect(await person.post(PATH)).toMatchObject({ status: 200 });
-    const reply = await new Person().post(PATH);
-    expect(reply).toMatchObject({ status: 400, body: { fields: { email: "Email required" } } });
+    const replies = await Promise.all([person.post(PATH), new Person().post(PATH)]);
+    expect(replies).toMatchObject([{ status: 200 }, { status: 400, body: { fields: { email: "Email required" } } }]);
   });
 
-  test.each(["waiting", "unknown"])(
-    "stops after five codes an hour for an account that is %s, and says how long",
-    async (kind) => {
-      const email = kind === "waiting" ? (await buildWaiting()).email : "nobody-again@example.com";
-      const resend = () => new Person().post(PATH, { email });
-      const served = await Promise.all(Array.from({ length: 5 }, resend));
-      expect(served.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      const reply = await resend();
-      expect(reply).toMatchObject({
-        status: 429,
-        body: { code: "TOO_MANY_REQUESTS", error: "Too many attempts. Try again in 60 minutes." },
-      });
-      expect(Number(reply.headers.get("retry-after"))).toBeGreaterThan(3540);
-      expect(Number(reply.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
-    },
-  );
+  test("stops after five codes an hour, whether or not there is an account, and says how long", async () => {
+    const emails = [(await buildWaiting()).email, "nobody-again@example.com"];
+    const sixTimes = (email: string) =>
+      Promise.all(Array.from({ length: 6 }, () => new Person().post(PATH, { email })));
+    for (const replies of await Promise.all(emails.map(sixTimes))) {
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+      const refused = replies.find(({ status }) => status === 429);
+      const error = "Too many attempts. Try again in 60 minutes.";
+      expect(refused).toMatchObject({ body: { code: "TOO_MANY_REQUESTS", error } });
+      expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(3540);
+      expect(Number(refused?.headers.get("retry-after"))).toBeLessThanOrEqual(3600);
+    }
+  });
 });
