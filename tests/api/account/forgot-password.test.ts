@@ -55,9 +55,9 @@ describe("POST /api/auth/forgot-password", () => {
   });
 
   test("asks for a missing address", async () => {
-    const reply = await forget(undefined);
+    const { status, body } = await forget(undefined);
     const error = "Email required";
-    expect(reply).toMatchObject({ status: 400, body: { error, code: "INVALID_INPUT", fields: { email: error } } });
+    expect({ status, body }).toEqual({ status: 400, body: { error, code: "INVALID_INPUT", fields: { email: error } } });
   });
 
   test("stops after five mails an hour, for a known address as for an unknown one", async () => {
