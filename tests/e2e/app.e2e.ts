@@ -1,5 +1,5 @@
 /** The game as an installed app: that browsers offer to install it, and what its icon shows. */
-import type { Page } from "playwright/test";
+import type { APIRequestContext, Page } from "playwright/test";
 import { z } from "zod";
 import { carrySession } from "./support/account";
 import { buildSeenUser, test } from "./support/app";
@@ -16,6 +16,7 @@ const manifestSchema = z.object({
 test("players' pages make it installable, and its icon shows the missing picks until logging out", async ({
   appWindow: page,
   site,
+  request,
 }) => {
   const [picked] = [await buildMatch(), await buildMatch({ teamOne: "Rajasthan Royals", teamTwo: "Gujarat Titans" })];
   const user = await buildSeenUser({ firstName: "Asha", lastName: "Menon" });
@@ -28,7 +29,7 @@ test("players' pages make it installable, and its icon shows the missing picks u
   await page.goto(site.origin);
   await expect.poll(registered).toBe(1);
   await expect.poll(() => lastBadge(page)).toBe(1);
-  await expectInstallable(page, site.origin);
+  await expectInstallable(page, request, site.origin);
 
   await page.getByRole("button", { name: "Asha Menon, your menu" }).click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
@@ -36,17 +37,16 @@ test("players' pages make it installable, and its icon shows the missing picks u
   await expect.poll(() => lastBadge(page)).toBeNull();
 });
 
-async function expectInstallable(page: Page, origin: string): Promise<void> {
-  const { request } = page;
+async function expectInstallable(page: Page, guest: APIRequestContext, origin: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const { errors, data } = await browser.send("Page.getAppManifest");
   expect(errors).toEqual([]);
   expect(await browser.send("Page.getInstallabilityErrors")).toEqual({ installabilityErrors: [] });
 
   const { icons, screenshots, shortcuts } = manifestSchema.parse(JSON.parse(data ?? ""));
-  for (const { url } of shortcuts) expect((await request.get(origin + url)).url()).toBe(origin + url);
+  for (const { url } of shortcuts) expect((await page.request.get(origin + url)).url()).toBe(origin + url);
   for (const { src, sizes, type } of [...icons, ...screenshots, ...shortcuts.flatMap((it) => it.icons)]) {
-    const reply = await request.get(origin + src);
+    const reply = await guest.get(src);
     expect({ src, type: reply.headers()["content-type"] }).toEqual({ src, type: type ?? "image/png" });
     const size = await page.evaluate(async (address) => {
       const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
@@ -55,7 +55,7 @@ async function expectInstallable(page: Page, origin: string): Promise<void> {
     expect({ src, size }).toEqual({ src, size: sizes });
   }
   // The worker is revalidated at every visit, and may fetch from this site only.
-  expect((await request.get(`${origin}/sw.js`)).headers()).toMatchObject({
+  expect((await guest.get("/sw.js")).headers()).toMatchObject({
     "content-type": expect.stringContaining("javascript"),
     "cache-control": "no-cache",
     "content-security-policy": expect.stringContaining("connect-src 'self'"),
