@@ -199,32 +199,29 @@ describe("refresh-match-data", () => {
 });
 
 describe("refresh-all-matches", () => {
-  test.each(["GET", "POST"])(
-    "%s asks for what is on, and for what has ended without a winner or a score",
-    async (method) => {
-      const [ahead, on, tied, done] = [feedMatch(), feedMatch(), feedMatch(), feedMatch()];
-      const truth = [ahead, live(on), { ...won(tied), status: "Match tied", matchWinner: "No Winner" }, won(done)];
-      await pull(...truth);
-      source.requests.length = 0;
-      source.answer = answersWith(truth);
-      const reply = await asker.person.call(method, "/api/admin/refresh-all-matches");
-      expect(reply.body).toEqual({
-        message: "Matches checked: 3, changed: 3.",
-        data: { checked: 3, updated: 3, picksRemoved: 0, problems: [], askAgainAt: null },
-      });
-      expect(source.requests.map(({ id }) => id).sort()).toEqual(["season", on.id, tied.id, done.id].sort());
-      expect(await stored(done)).toMatchObject({
-        matchWinner: MI,
-        innings: [
-          [MI, 180, 6, 120],
-          [CSK, 160, 9, 120],
-        ],
-      });
-      expect(await stored(tied)).toMatchObject({ matchEnded: true, matchWinner: null });
-      // Settled matches aren't fetched again.
-      source.requests.length = 0;
-      await asker.refreshAll();
-      expect(source.requests.map(({ id }) => id).sort()).toEqual(["season", on.id, tied.id].sort());
-    },
-  );
+  test("asks for what is on, and for what has ended without a winner or a score", async () => {
+    const [ahead, on, tied, done] = [feedMatch(), feedMatch(), feedMatch(), feedMatch()];
+    const truth = [ahead, live(on), { ...won(tied), status: "Match tied", matchWinner: "No Winner" }, won(done)];
+    await pull(...truth);
+    source.requests.length = 0;
+    source.answer = answersWith(truth);
+    const reply = await asker.person.post("/api/admin/refresh-all-matches");
+    expect(reply.body).toEqual({
+      message: "Matches checked: 3, changed: 3.",
+      data: { checked: 3, updated: 3, picksRemoved: 0, problems: [], askAgainAt: null },
+    });
+    expect(source.requests.map(({ id }) => id).sort()).toEqual(["season", on.id, tied.id, done.id].sort());
+    expect(await stored(done)).toMatchObject({
+      matchWinner: MI,
+      innings: [
+        [MI, 180, 6, 120],
+        [CSK, 160, 9, 120],
+      ],
+    });
+    expect(await stored(tied)).toMatchObject({ matchEnded: true, matchWinner: null });
+    // Settled matches aren't fetched again.
+    source.requests.length = 0;
+    await asker.refreshAll();
+    expect(source.requests.map(({ id }) => id).sort()).toEqual(["season", on.id, tied.id].sort());
+  });
 });

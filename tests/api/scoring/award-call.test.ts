@@ -21,17 +21,17 @@ beforeEach(async () => {
   await db().entry.updateMany({ data: { joinedAt: inHours(-9_000) } });
 });
 
-const award = (matchId: string, method = "POST") => game.admin.person.call(method, `${PATH}?matchId=${matchId}`);
+const award = (matchId: string) => game.admin.person.post(`${PATH}?matchId=${matchId}`);
 const readPick = (id: string) => db().pick.findUniqueOrThrow({ where: { id } });
 
-describe.each(["GET", "POST"])("%s /api/admin/award-points", (method) => {
+describe("POST /api/admin/award-points", () => {
   test("gives the picks their points, says how many were right, and is logged", async () => {
     const { admin, player, other } = game;
     const match = await buildLive({ matchEnded: true, matchWinner: MI });
     const right = await placePick(player, match, MI, { wildcardUsed: true });
     const wrong = await placePick(other, match, CSK);
     const plain = await placePick(admin, match, MI);
-    const reply = await award(match.matchId, method);
+    const reply = await award(match.matchId);
     expect({ status: reply.status, body: reply.body }).toEqual({
       status: 200,
       body: {
@@ -53,7 +53,7 @@ describe.each(["GET", "POST"])("%s /api/admin/award-points", (method) => {
   test("says that nobody gets points for a no-result", async () => {
     const match = await buildLive({ matchEnded: true, matchWinner: "draw" });
     await placePick(game.player, match, MI);
-    expect((await award(match.matchId, method)).body).toEqual({
+    expect((await award(match.matchId)).body).toEqual({
       message: "Points awarded, no result",
       data: { awarded: 1, correct: 0, awardedAt: expect.any(String), version: expect.any(String) },
     });
@@ -63,18 +63,18 @@ describe.each(["GET", "POST"])("%s /api/admin/award-points", (method) => {
     const { player } = game;
     const match = await buildLive({ matchWinner: MI });
     await placePick(player, match, MI);
-    const first = await award(match.matchId, method);
+    const first = await award(match.matchId);
     const before = [await db().match.findMany(), await db().leaderboardEntry.findMany()];
-    expect((await award(match.matchId, method)).body).toEqual(first.body);
+    expect((await award(match.matchId)).body).toEqual(first.body);
     expect([await db().match.findMany(), await db().leaderboardEntry.findMany()]).toEqual(before);
     expect(await actionsOn(match)).toHaveLength(1);
   });
 
   test("refuses a match without a result, and an unknown one", async () => {
     const { matchId } = await buildLive({ matchEnded: true });
-    expectRefusal(await award(matchId, method), 409, "NO_RESULT_YET");
-    expectRefusal(await award("none", method), 404, "NOT_FOUND");
-    expectInvalid(await game.admin.person.call(method, PATH), "matchId");
+    expectRefusal(await award(matchId), 409, "NO_RESULT_YET");
+    expectRefusal(await award("none"), 404, "NOT_FOUND");
+    expectInvalid(await game.admin.person.post(PATH), "matchId");
     expect(await actionsOn({ matchId })).toEqual([]);
   });
 });
