@@ -1,17 +1,15 @@
 /** The preview says exactly what a result would change, and changes nothing. */
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { besideTransaction } from "../../support/locks";
 import { buildGame, buildLive, placePick } from "../../support/matches";
-import { CSK, emptySeason, inHours, MI } from "../../support/season";
+import { CSK, inHours, MI } from "../../support/season";
 import { readSeason } from "../../support/stored-season";
 
 let game: Awaited<ReturnType<typeof buildGame>>;
-beforeEach(async () => {
-  await emptySeason();
-  game = await buildGame();
-  await db().entry.updateMany({ data: { joinedAt: inHours(-9_000) } });
-});
+/** The first two of four matches. */
+let first: string;
+let second: string;
 
 const post = (path: string, body: object) => game.admin.person.post(`/api/admin/${path}`, body);
 const preview = async (matchId: string, matchWinner: string | null) =>
@@ -20,52 +18,26 @@ const pointsOf = async () =>
   new Map((await db().leaderboardEntry.findMany()).map(({ userId, points }) => [userId, points]));
 
 /** Four awarded matches, picks in the first two and the last: Kabir's right, Meera's wrong, none of Asha's in the second. */
-async function buildSeason() {
+beforeAll(async () => {
+  game = await buildGame();
+  await db().entry.updateMany({ data: { joinedAt: inHours(-9_000) } });
   const { admin, player, other } = game;
-  const matches = [];
+  const matches: string[] = [];
   for (const hours of [-50, -40, -30, -20]) {
     const match = await buildLive({ matchDate: inHours(hours), matchEnded: true, matchWinner: MI });
     await placePick(player, match, MI, { wildcardUsed: hours === -40 });
     await placePick(other, match, CSK);
     if (hours !== -40) await placePick(admin, match, MI);
     await post(`award-points?matchId=${match.matchId}`, {});
-    matches.push(match);
+    matches.push(match.matchId);
   }
-  const [first, second] = matches;
-  if (!first || !second) throw new Error("Four matches were built");
-  return { first, second };
-}
+  [first = "", second = ""] = matches;
+});
 
 describe("POST /api/admin/preview-result", () => {
-  test.each([CSK, "draw", null])(
-    "shows for %s exactly what setting it then does, player by player",
-    async (matchWinner) => {
-      const { second } = await buildSeason();
-      const { matchId } = second;
-      const before = await readSeason();
-      const points = await pointsOf();
-      const previewed = await preview(matchId, matchWinner);
-      expect((await readSeason()).everything).toEqual(before.everything);
-      expect(previewed.known).toBe(true);
-      await post("update-match", { matchId, matchWinner });
-      const after = await pointsOf();
-      const moved = [...after].flatMap(([userId, now]) => {
-        const was = points.get(userId) ?? 0;
-        return was === now ? [] : [{ userId, before: was, after: now }];
-      });
-      const byUser = (one: { userId: string }, two: { userId: string }) => one.userId.localeCompare(two.userId);
-      expect(previewed.players.toSorted(byUser)).toMatchObject(moved.toSorted(byUser));
-      const counts = new Map<number, number>();
-      for (const { before, after } of moved) counts.set(after - before, (counts.get(after - before) ?? 0) + 1);
-      const moves = [...counts].map(([by, players]) => ({ by, players })).toSorted((one, two) => two.by - one.by);
-      expect(previewed.moves).toEqual(moves);
-    },
-  );
-
   test("lists who moves, with points and rank before and after, highest first", async () => {
-    const { second } = await buildSeason();
     const { player, other } = game;
-    const { players, moves } = await preview(second.matchId, CSK);
+    const { players, moves } = await preview(second, CSK);
     // Kabir had 2, 4, and 3 each for the third and fourth in a row; his streak is two now.
     expect(players).toEqual([
       {
@@ -86,14 +58,37 @@ describe("POST /api/admin/preview-result", () => {
   });
 
   test("waits for no lock, and takes none", async () => {
-    const { first } = await buildSeason();
     await besideTransaction(async ({ query }) => {
       await query("SELECT pg_advisory_xact_lock(hashtextextended('googly:season', 0))");
       await query("SELECT 1 FROM leaderboard_entries FOR UPDATE");
-      expect(await preview(first.matchId, CSK)).toMatchObject({
+      expect(await preview(first, CSK)).toMatchObject({
         known: true,
         moves: [{ by: 2 }, { by: -2 }, { by: -3 }],
       });
     });
   });
+
+  test.each(["draw", CSK, null])(
+    "shows for %s exactly what setting it then does, player by player",
+    async (matchWinner) => {
+      const before = await readSeason();
+      const points = await pointsOf();
+      const previewed = await preview(second, matchWinner);
+      expect((await readSeason()).everything).toEqual(before.everything);
+      expect(previewed.known).toBe(true);
+      await post("update-match", { matchId: second, matchWinner });
+      const after = await pointsOf();
+      const moved = [...after].flatMap(([userId, now]) => {
+        const was = points.get(userId) ?? 0;
+        return was === now ? [] : [{ userId, before: was, after: now }];
+      });
+      const byUser = (one: { userId: string }, two: { userId: string }) => one.userId.localeCompare(two.userId);
+      expect(moved).not.toEqual([]);
+      expect(previewed.players.toSorted(byUser)).toMatchObject(moved.toSorted(byUser));
+      const counts = new Map<number, number>();
+      for (const { before, after } of moved) counts.set(after - before, (counts.get(after - before) ?? 0) + 1);
+      const moves = [...counts].map(([by, players]) => ({ by, players })).toSorted((one, two) => two.by - one.by);
+      expect(previewed.moves).toEqual(moves);
+    },
+  );
 });

@@ -1,36 +1,23 @@
 /** The race: who is in it, their order and figures; and finding players by name. */
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { raceReply } from "@/lib/leaderboard/schema";
 import { findPlayers } from "@/lib/player/search";
 import { buildPerson } from "../../support/builders";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
-import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
+import { buildPastSeason } from "../../support/past-season";
 import type { Person } from "../../support/person";
-import { emptySeason } from "../../support/season";
 import { THE_SEASON } from "../../support/the-season";
 
 type User = Awaited<ReturnType<typeof longStandingPlayer>>;
 
 let reader: Person;
 let own: User;
-let players: User[];
-
-afterAll(clearPastSeasons);
+const players: User[] = [];
 
 const NAMES = ["Asha", "Bela", "Cleo", "Dev", "Esha", "Farhan", "Grace"];
 
-/** Seven players: in the first match all but the last are right, in the second all but the last two, and so on. */
-async function playStairs(): Promise<void> {
-  const { actor } = await buildScorer();
-  const stairs = [6, 5, 4].map((count) => ({ right: players.slice(0, count), wrong: players.slice(count) }));
-  await playEvenings(stairs, actor);
-}
-
-beforeEach(async () => {
-  await clearPastSeasons();
-  await emptySeason();
+beforeAll(async () => {
   ({ person: reader, user: own } = await buildPerson({ firstName: "Zed" }));
-  players = [];
   for (const name of NAMES) players.push(await longStandingPlayer(name));
 });
 
@@ -39,18 +26,23 @@ const tell = async (query = "") => raceReply.parse((await ask(query)).body);
 const idsOf = (...names: string[]) => names.map((name) => players[NAMES.indexOf(name)]?.id ?? "").join(",");
 const namesIn = async (query = "") => (await tell(query)).data.map(({ firstName }) => firstName);
 
-describe("In the race", () => {
-  test("is nobody before the first award", async () => {
-    expect(await tell()).toEqual({ data: [], evenings: [] });
+test("Nobody is in the race before the first award", async () => {
+  expect(await tell()).toEqual({ data: [], evenings: [] });
+});
+
+/** In the first match all but the last are right, in the second all but the last two, and so on. */
+describe("After three matches", () => {
+  beforeAll(async () => {
+    const { actor } = await buildScorer();
+    const stairs = [6, 5, 4].map((count) => ({ right: players.slice(0, count), wrong: players.slice(count) }));
+    await playEvenings(stairs, actor);
   });
 
-  test("are the five leaders, from the top", async () => {
-    await playStairs();
+  test("the five leaders are in it, from the top", async () => {
     expect(await namesIn()).toEqual(["Asha", "Bela", "Cleo", "Dev", "Esha"]);
   });
 
-  test("are also the requested players, each once, in order", async () => {
-    await playStairs();
+  test("the requested players are also in it, each once, in order", async () => {
     expect(await namesIn(`userIds=${idsOf("Grace", "Grace", "Bela")},${own.id}`)).toEqual([
       "Asha",
       "Bela",
@@ -61,11 +53,8 @@ describe("In the race", () => {
       "Zed",
     ]);
   });
-});
 
-describe("A line", () => {
-  test("has points and rank after each match", async () => {
-    await playStairs();
+  test("a line has points and rank after each match", async () => {
     const { data, evenings } = await tell(`userIds=${idsOf("Farhan", "Grace")}`);
     const lines = data.map(({ firstName, points, ranks, form }) => [firstName, points, ranks, form]);
     expect(lines).toContainEqual(["Asha", [2, 4, 7], [1, 1, 1], "rrr"]);
@@ -74,11 +63,8 @@ describe("A line", () => {
     expect(lines).toContainEqual(["Grace", [0, 0, 0], [7, 7, 7], "www"]);
     expect(evenings.map(({ matchNumber }) => matchNumber)).toEqual([1, 2, 3]);
   });
-});
 
-describe("The race of", () => {
-  test("a past season is found by its address, and an unknown one isn't", async () => {
-    await playStairs();
+  test("the race of a past season is found by its address, and of an unknown one isn't", async () => {
     await buildPastSeason({ slug: "league-2024", matches: [{}] });
     expect(await tell("season=league-2024")).toMatchObject({ data: [], evenings: [{ matchNumber: 1 }] });
     expect((await ask("season=league-1924")).status).toBe(404);

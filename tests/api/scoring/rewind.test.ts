@@ -1,31 +1,36 @@
 /** The call for the table after a match: which match, its figures, its pages, and corrections. */
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { rewindReply } from "@/lib/leaderboard/schema";
 import { setResult, withdrawAward } from "@/lib/match/actions";
 import { buildPerson } from "../../support/builders";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
-import { clearPastSeasons } from "../../support/past-season";
 import type { Person } from "../../support/person";
-import { CSK, emptySeason } from "../../support/season";
-
-type User = Awaited<ReturnType<typeof longStandingPlayer>>;
+import { CSK } from "../../support/season";
 
 let reader: Person;
 let scorer: Awaited<ReturnType<typeof buildScorer>>;
-let asha: User;
-let bela: User;
-let cleo: User;
+/** The second match, of four. */
+let matchId: string;
 
-afterAll(clearPastSeasons);
-
-beforeEach(async () => {
-  await clearPastSeasons();
-  await emptySeason();
+/** Asha is always right, Bela once with a wildcard, Cleo at the end; the third match is a draw. */
+beforeAll(async () => {
   ({ person: reader } = await buildPerson({ firstName: "Zed" }));
   scorer = await buildScorer();
-  asha = await longStandingPlayer("Asha");
-  bela = await longStandingPlayer("Bela");
-  cleo = await longStandingPlayer("Cleo");
+  const [asha, bela, cleo] = [
+    await longStandingPlayer("Asha"),
+    await longStandingPlayer("Bela"),
+    await longStandingPlayer("Cleo"),
+  ];
+  const matches = await playEvenings(
+    [
+      { right: [asha, bela], wrong: [cleo], wildcards: [bela] },
+      { right: [asha], wrong: [bela, cleo] },
+      { right: [asha, cleo], winner: "draw" },
+      { right: [asha, cleo], wrong: [bela] },
+    ],
+    scorer.actor,
+  );
+  matchId = matches[1]?.matchId ?? "";
 });
 
 const ask = (query: string, who = reader) => who.get(`/api/leaderboard/evening?${query}`);
@@ -41,27 +46,13 @@ async function rowsAfter(query: string): Promise<string[]> {
     );
 }
 
-/** Asha is always right, Bela once with a wildcard, Cleo at the end; the third match is a draw. */
-const playFour = () =>
-  playEvenings(
-    [
-      { right: [asha, bela], wrong: [cleo], wildcards: [bela] },
-      { right: [asha], wrong: [bela, cleo] },
-      { right: [asha, cleo], winner: "draw" },
-      { right: [asha, cleo], wrong: [bela] },
-    ],
-    scorer.actor,
-  );
-
 describe("The query", () => {
   test.each(["after=99", "after=0", "after=x"])("%s is not found", async (query) => {
-    await playFour();
     expect(await ask(query)).toMatchObject({ status: 404, body: { error: "This match doesn't exist" } });
   });
 
   test("accepts a match's number or id", async () => {
-    const [, second] = await playFour();
-    expect(await rowsAfter("after=2")).toEqual(await rowsAfter(`after=${second?.matchId}`));
+    expect(await rowsAfter("after=2")).toEqual(await rowsAfter(`after=${matchId}`));
   });
 
   test.each(["match=x", "after=1&page=2", "from=-1", "limit=0", "limit=101", "season=No%20Slug"])(
@@ -74,7 +65,6 @@ describe("The query", () => {
 
 describe("A long table", () => {
   test("comes in pages without gaps", async () => {
-    await playFour();
     const whole = (await tell("after=4")).data.map(({ userId }) => userId);
     const first = await tell("after=4&limit=2");
     expect(first.page).toEqual({ from: 0, previous: null, next: 2 });
@@ -88,16 +78,14 @@ describe("A long table", () => {
 
 describe("An earlier table", () => {
   test("changes when a result from then is corrected: April's table changes with April's match", async () => {
-    const [, second] = await playFour();
     const before = await rowsAfter("after=2");
-    await setResult(second?.matchId ?? "", CSK, scorer.actor());
+    await setResult(matchId, CSK, scorer.actor());
     expect(await rowsAfter("after=2")).not.toEqual(before);
     expect(await rowsAfter("after=2")).toEqual(["1 Bela 6 2 1 0", "2 Asha 2 1 0 0", "2 Cleo 2 1 0 0"]);
   });
 
   test("disappears when its match's award is withdrawn", async () => {
-    const [, second] = await playFour();
-    await withdrawAward({ matchId: second?.matchId ?? "" }, scorer.actor());
+    await withdrawAward({ matchId }, scorer.actor());
     expect((await tell("")).evenings.map(({ matchNumber }) => matchNumber)).toEqual([1, 4]);
     expect(await rowsAfter("after=2")).toEqual(await rowsAfter("after=1"));
   });
