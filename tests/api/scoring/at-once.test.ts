@@ -26,9 +26,6 @@ import {
 import { readSeason, type StoredSeason } from "../../support/stored-season";
 import { moment } from "../../support/the-season";
 
-const ROUNDS = 4;
-const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
-
 beforeEach(emptySeason);
 afterEach(async () => expectReplayed(await readSeason()));
 
@@ -57,7 +54,7 @@ async function atOnce(round: number, works: (() => Promise<unknown>)[]): Promise
 
 describe("At once with an award", () => {
   test("a correction: the points are the corrected result's", async () => {
-    const { actor, people, matchIds } = await buildWon(ROUNDS, 2);
+    const { actor, people, matchIds } = await buildWon(2, 2);
     for (const [round, matchId] of matchIds.entries()) {
       const outcomes = await atOnce(round, [
         () => awardPoints(matchId, actor()),
@@ -71,7 +68,7 @@ describe("At once with an award", () => {
   });
 
   test("another award of the same match: the points are added once, with one log entry", async () => {
-    const { actor, people, matchIds } = await buildWon(ROUNDS, 2);
+    const { actor, people, matchIds } = await buildWon(2, 2);
     const { actor: another } = await buildActor();
     for (const [round, matchId] of matchIds.entries()) {
       const award = (who: typeof actor) => () => awardPoints(matchId, who());
@@ -83,7 +80,7 @@ describe("At once with an award", () => {
   });
 
   test("it is withdrawn, and another result is previewed: all or none of its points count", async () => {
-    const { actor, people, matchIds } = await buildWon(ROUNDS, 2);
+    const { actor, people, matchIds } = await buildWon(3, 2);
     for (const [round, matchId] of matchIds.entries()) {
       const [award, back] = await atOnce(round, [
         () => awardPoints(matchId, actor()),
@@ -103,7 +100,7 @@ describe("At once with an award", () => {
   });
 
   test("a player is deleted, a pick changed, another match drawn and one deleted", async () => {
-    for (const round of rounds) {
+    for (const round of [0, 1, 2, 3]) {
       await emptySeason();
       const { actor, people, matchIds } = await buildWon(4, 5);
       const [first = "", second = "", third = "", fourth = ""] = matchIds;
@@ -169,7 +166,7 @@ describe("The last two administrators", () => {
     "%s: one of them remains",
     async (name) => {
       const [first, second] = ACTS[name];
-      for (const round of rounds) {
+      for (const round of [0, 1]) {
         await emptySeason();
         const [{ user: asha }, { user: bharat }] = [await buildActor(), await buildActor()];
         const outcomes = await atOnce(round, [() => first(bharat.id, asha.id), () => second(asha.id, bharat.id)]);
