@@ -2,6 +2,7 @@
  * Whatever anyone does in any order, what is stored equals a replay of the season (rules 11, 14, 17), and every screen
  * that explains points adds up to it.
  */
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db";
@@ -47,7 +48,7 @@ test("after every action the season equals a replay, a refusal changes nothing, 
       await expectViews(before, members);
     },
   );
-  await fc.assert(season, { seed: 20261130, numRuns: runs(6), endOnFailure: true });
+  await fc.assert(season, { seed: 20261130, numRuns: runs(5), endOnFailure: true });
   const kinds = [
     "submit",
     "unpick",
@@ -83,13 +84,18 @@ async function follow(action: Action, world: World, before: StoredSeason): Promi
     },
   );
   const after = await readSeason(world.actor.season);
-  if (refused && !COMPOSED.has(action.kind)) expect(after.everything).toEqual(before.everything);
-  expectReplayed(after, world.grants);
-  for (const moved of await expectMoves(after)) {
-    if (moved) note(moved > 0 ? "places gained" : "places lost");
-  }
-  await expectStandings(after);
   note(`${action.kind} ${refused ? "refused" : "done"}`);
+  if (refused && !COMPOSED.has(action.kind)) {
+    expect(after.everything).toEqual(before.everything);
+    return after;
+  }
+  expectReplayed(after, world.grants);
+  if (!isDeepStrictEqual(tableOf(after), tableOf(before))) {
+    for (const moved of await expectMoves(after)) {
+      if (moved) note(moved > 0 ? "places gained" : "places lost");
+    }
+    await expectStandings(after);
+  }
   const awards = ({ matches }: StoredSeason) => matches.filter(({ awardedAt }) => awardedAt !== null).length;
   if (action.kind === "take-back" && awards(after) < awards(before)) note("an award that was taken back");
   if (after.entries.some(({ winStreakPoints }) => winStreakPoints > 0)) note("streaks");
@@ -97,6 +103,9 @@ async function follow(action: Action, world: World, before: StoredSeason): Promi
   if (after.entries.some(({ correctWildcards }) => correctWildcards > 0)) note("doubled picks");
   return after;
 }
+
+/** What the table, its moves and its past depend on. */
+const tableOf = ({ matches, entries }: StoredSeason) => ({ matches, entries });
 
 /** What players see beside the table: their own season, the matches' stories, and tables of mini-leagues. */
 async function expectViews(season: StoredSeason, members: number): Promise<void> {
