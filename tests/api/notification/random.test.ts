@@ -17,7 +17,7 @@ import { pick } from "../../support/reminders";
 import { buildMatch, emptySeason, MI, RR } from "../../support/season";
 
 const BEGIN = new Date("2083-03-20T00:00:00Z");
-const RUN_EVERY = 20 * MINUTE;
+const RUN_EVERY = 30 * MINUTE;
 const RUNS = (26 * HOUR) / RUN_EVERY;
 const momentOf = (index: number) => new Date(BEGIN.getTime() + index * RUN_EVERY);
 
@@ -63,7 +63,8 @@ async function live({ players, starts, mishaps }: Day) {
   }
   const arrived: Arrived[] = [];
   const pickedAt = new Map<string, Date>();
-  for (let index = 0; index < RUNS; index += 1) {
+  const lastStart = Math.max(...starts) * MINUTE;
+  for (let index = 0; index * RUN_EVERY <= lastStart + RUN_EVERY; index += 1) {
     const now = momentOf(index);
     for (const { user, picks } of people) {
       for (const { match: at } of picks.filter(({ run }) => run === index)) {
