@@ -48,13 +48,23 @@ describe("An email", () => {
     expect(emailOf("\u212aate@example.com")).toBe("kate@example.com");
   });
 
-  test.each(["ada@example.com\r\nBcc: eve@example.com", "ada@example.com,eve@example.com", "Ada <ada@example.com>"])(
+  test.each(["ada@example.com,eve@example.com", "Ada <ada@example.com>"])(
     "is one address and nothing beside it: %j",
     (email) => {
       expect(emailOf(email)).toBeUndefined();
     },
   );
 });
+
+test.each(["\r\n", "\n", "\r", "\u0085", "\u2028", "\u2029", "\v", "\f", "\0"])(
+  "Neither an email nor a name can bring an email header after %j",
+  (lineBreak) => {
+    const [email, firstName] = [`ada@example.com${lineBreak}Bcc: eve@example.com`, `Ada${lineBreak}Bcc: eve`];
+    expect(forgotPasswordSchema.safeParse({ email }).success).toBe(false);
+    for (const spoilt of [{ email }, { firstName }, { lastName: firstName }])
+      expect(registerSchema.safeParse({ ...ada, ...spoilt }).success).toBe(false);
+  },
+);
 
 describe("What would keep a careless pattern busy for minutes", () => {
   const long = 60_000;
