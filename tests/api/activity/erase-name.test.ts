@@ -75,13 +75,12 @@ test("The name of a deleted user can be erased later, once", async () => {
   for (const id of ["nobody", "match-data"]) expectRefusal(await post("erase-name", { userId: id }), 404, "NOT_FOUND");
 });
 
-test.each([
-  ["changed", "UPDATE audit_entries SET user_name = 'Nobody'"],
-  ["erased from the changes only", "UPDATE audit_entries SET before = before - 'firstName'"],
-  ["erased together with the changes", "UPDATE audit_entries SET user_name = NULL, before = NULL"],
-])("A name in the log is never %s", async (_how, sql) => {
+test("A name in the log is never changed, erased from the changes only, or erased together with them", async () => {
   await buildNamed();
   const before = await entries();
-  await expect(db().$executeRawUnsafe(sql)).rejects.toThrow("Rows of audit_entries are never changed or deleted");
-  expect(await entries()).toEqual(before);
+  for (const change of ["user_name = 'Nobody'", "before = before - 'firstName'", "user_name = NULL, before = NULL"]) {
+    const changed = db().$executeRawUnsafe(`UPDATE audit_entries SET ${change}`);
+    await expect(changed).rejects.toThrow("Rows of audit_entries are never changed or deleted");
+    expect(await entries()).toEqual(before);
+  }
 });
