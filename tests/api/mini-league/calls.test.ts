@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { buildPerson } from "../../support/builders";
+import { buildPerson, buildUser } from "../../support/builders";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { buildMatch, inHours, MI } from "../../support/season";
 import { standAt } from "../../support/stand-at";
@@ -78,20 +78,23 @@ describe("Joining", () => {
 });
 
 describe("A mini-league", () => {
-  test("shows its members by rank, players outside the season last", async () => {
-    const { id } = await buildMiniLeague([owner.user, member.user, stranger.user]);
+  test("shows its members by rank, players outside the season last by name", async () => {
+    const abe = await buildUser({ firstName: "Abe" });
+    const { id } = await buildMiniLeague([owner.user, member.user, stranger.user, abe]);
     await score(member, 30);
-    await db().entry.deleteMany({ where: { userId: owner.user.id } });
-    await db().leaderboardEntry.deleteMany({ where: { userId: owner.user.id } });
+    const outside = { where: { userId: { in: [owner.user.id, abe.id] } } };
+    await db().entry.deleteMany(outside);
+    await db().leaderboardEntry.deleteMany(outside);
     const { body } = await one(owner, id);
     const ranks = body.data.members.map(({ userId, rank }: { userId: string; rank: number | null }) => [userId, rank]);
     expect(ranks).toEqual([
       [member.user.id, 1],
       [stranger.user.id, 2],
+      [abe.id, null],
       [owner.user.id, null],
     ]);
     const [own] = (await stranger.person.get("/api/mini-league/list")).body.data;
-    expect(own).toMatchObject({ rank: 2, members: 3, isOwner: false });
+    expect(own).toMatchObject({ rank: 2, members: 4, isOwner: false });
     expect((await owner.person.get("/api/mini-league/list")).body.data[0].rank).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** Notices: who writes them, who sees them, and until when. */
+/** Notices: who writes them, who sees them, until when, and actions on them at once. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson } from "../../support/builders";
@@ -94,6 +94,42 @@ test("administrators see the newest, how many have read each, and how many playe
   await db().profile.update({ where: { userId: player.user.id }, data: { reminderEmail: false } });
   const { wantMails } = (await admin.person.get("/api/admin/list-notices")).body;
   expect(wantMails).toBe(before.wantMails - 1);
+});
+
+test("only administrators see how many have read it, and whether it is emailed", async () => {
+  await buildNotice({ mailedTo: "" });
+  const { data } = (await player.person.get("/api/notice/unread")).body;
+  expect(Object.keys(data[0]).toSorted()).toEqual(["author", "createdAt", "noticeId", "text"]);
+});
+
+test("a deleted user's read marks are deleted, and the notice stays for the others", async () => {
+  const { id: noticeId } = await buildNotice();
+  const reader = await buildPerson();
+  for (const { person } of [player, reader]) await read(person, noticeId);
+  await admin.person.post("/api/admin/delete-user", { userId: player.user.id });
+  expect(await db().noticeRead.findMany()).toMatchObject([{ userId: reader.user.id }]);
+  expect(await unread(admin.person)).toHaveLength(1);
+});
+
+describe("At once", () => {
+  const countEntries = (action: string, actors: Somebody[]) =>
+    db().auditEntry.count({ where: { action, actorId: { in: actors.map(({ user }) => user.id) } } });
+
+  test("two administrators delete one: one succeeds, the other learns that it is gone, and it is logged once", async () => {
+    const { id: noticeId } = await buildNotice();
+    const both = [admin, await buildPerson({ isAdmin: true })];
+    const calls = both.map(({ person }) => person.post("/api/admin/delete-notice", { noticeId }));
+    expect((await Promise.all(calls)).map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await countEntries("delete-notice", both)).toBe(1);
+  });
+
+  test("one that is sent again after no answer is saved once, and both replies have the same notice", async () => {
+    const noticeId = crypto.randomUUID();
+    const replies = await Promise.all([1, 2, 3].map(() => write("Fees are due", { mails: true, noticeId })));
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+    for (const { body } of replies) expect(body.data).toEqual(replies[0]?.body.data);
+    expect([await db().notice.count(), await countEntries("write-notice", [admin])]).toEqual([1, 1]);
+  });
 });
 
 test("only the newest twenty are shown", async () => {

@@ -78,27 +78,24 @@ describe("Picks that have closed", () => {
 });
 
 describe("A possible gamechanger", () => {
-  const live = () => buildMatch({ matchDate: at("14:00"), matchStarted: true, picksClosedAt: at("13:00") });
+  const live = (matchEnded = false) =>
+    buildMatch({ matchDate: at("14:00"), matchStarted: true, matchEnded, picksClosedAt: at("13:00") });
 
-  test.each([
-    ["none is left", { gamechangers: 0 }, {}, true],
-    ["nothing was picked", {}, {}, false],
-    ["the second innings has begun", {}, { secondInningStarted: true }, true],
-    ["it has ended", {}, { matchEnded: true }, true],
-    ["it is no League match", {}, { matchType: "Finals" as const }, true],
-  ])("isn't notified if %s", async (_why, traits, match, hasPicked) => {
-    const player = await buildSubscriber(traits);
-    const built = await live();
-    if (hasPicked) await pick(player, built);
-    await db().match.update({ where: { matchId: built.matchId }, data: match });
-    expect(await run("14:05")).toEqual([]);
-  });
-
-  test.each(["gamechangerUsed", "wildcardUsed"])("isn't notified for a pick with an extra: %s", async (extra) => {
-    const player = await buildSubscriber();
-    const { matchId } = await live();
-    await db().pick.create({ data: { userId: player.id, matchId, predictedTeam: MI, [extra]: true } });
-    expect(await run("14:05")).toEqual([]);
+  test("is notified neither without a pick or a gamechanger, nor after the match, nor for a pick with an extra", async () => {
+    const [player, without, picker] = [
+      await buildSubscriber(),
+      await buildSubscriber({ gamechangers: 0 }),
+      await buildSubscriber(),
+    ];
+    await buildSubscriber();
+    const match = await live();
+    for (const one of [player, without]) await pick(one, match);
+    await pick(picker, await live(true));
+    for (const extra of ["gamechangerUsed", "wildcardUsed"]) {
+      const { id: userId } = await buildSubscriber();
+      await db().pick.create({ data: { userId, matchId: match.matchId, predictedTeam: MI, [extra]: true } });
+    }
+    expect(await kinds("14:05")).toEqual([[player.browser, "gamechanger"]]);
   });
 });
 

@@ -15,36 +15,43 @@ import { buildMatch } from "../../support/season";
 
 const MINUTE = 60_000;
 
+/** A subscriber for each answer, whose browser's service gives it until further notice. */
+async function subscribersFor(answers: readonly (keyof typeof ANSWERS)[]) {
+  const subscribers = [];
+  for (const answer of answers) {
+    const subscriber = await buildSubscriber();
+    service.answersFor.set(subscriber.browser, ANSWERS[answer]);
+    subscribers.push(subscriber);
+  }
+  return subscribers;
+}
+const rows = () => db().notification.findMany();
 const row = () => db().notification.findFirstOrThrow();
 /** A match that closes at five in the afternoon, which leaves time for retries. */
 const late = () => buildMatch({ matchDate: at("18:00") });
 
 describe("A notification that isn't accepted", () => {
-  test.each(["unauthorized", "notAllowed", "broken", "cut", "elsewhere"] as const)(
-    "since the service is %s is tried again",
-    async (answer) => {
-      await buildSubscriber();
-      await late();
-      service.answer = ANSWERS[answer];
-      const warned = vi.spyOn(log(), "warn");
-      expect(await run("14:00")).toHaveLength(1);
-      expect(await row()).toMatchObject({ attempts: 1, sentAt: null, nextAttemptAt: at("14:01") });
-      expect(JSON.stringify(warned.mock.calls)).not.toContain(service.url);
-      service.answer = ANSWERS.taken;
-      expect(await run("14:00:59.999")).toEqual([]);
-      expect(await run("14:01")).toHaveLength(1);
-      expect(await row()).toMatchObject({ nextAttemptAt: null, sentAt: at("14:01") });
-      expect(service.pushed.at(-1)?.ttl).toBe(179 * 60);
-    },
-  );
-
-  test.each(["malformed", "tooLarge"] as const)("because it is %s is given up", async (answer) => {
-    await buildSubscriber();
+  test("since the service fails, redirects or hangs up is tried again", async () => {
+    await subscribersFor(["unauthorized", "notAllowed", "broken", "cut", "elsewhere"]);
     await late();
-    service.answer = ANSWERS[answer];
+    const warned = vi.spyOn(log(), "warn");
+    expect(await run("14:00")).toHaveLength(5);
+    const failed = { attempts: 1, sentAt: null, nextAttemptAt: at("14:01") };
+    expect(await rows()).toMatchObject(Array(5).fill(failed));
+    expect(JSON.stringify(warned.mock.calls)).not.toContain(service.url);
+    service.answersFor.clear();
+    expect(await run("14:00:59.999")).toEqual([]);
+    expect(await run("14:01")).toHaveLength(5);
+    expect(await rows()).toMatchObject(Array(5).fill({ nextAttemptAt: null, sentAt: at("14:01") }));
+    for (const { ttl } of service.pushed.slice(5)) expect(ttl).toBe(179 * 60);
+  });
+
+  test("because it is malformed or too large is given up", async () => {
+    await subscribersFor(["malformed", "tooLarge"]);
+    await late();
     await run("14:00");
-    expect(await row()).toMatchObject({ attempts: 1, sentAt: null, nextAttemptAt: null });
-    expect(await db().pushSubscription.count()).toBe(1);
+    expect(await rows()).toMatchObject(Array(2).fill({ attempts: 1, sentAt: null, nextAttemptAt: null }));
+    expect(await db().pushSubscription.count()).toBe(2);
   });
 
   test("is retried after growing pauses, then given up", async () => {
@@ -72,9 +79,8 @@ describe("A notification that isn't accepted", () => {
     service.answer = ANSWERS.busy;
     const first = await run("14:00");
     expect(first.length).toBeLessThanOrEqual(24);
-    const rows = await db().notification.findMany();
-    expect(rows).toHaveLength(30);
-    for (const one of rows) expect(one).toMatchObject({ attempts: 0, nextAttemptAt: at("14:02"), sentAt: null });
+    const waiting = { attempts: 0, nextAttemptAt: at("14:02"), sentAt: null };
+    expect(await rows()).toMatchObject(Array(30).fill(waiting));
     service.answer = ANSWERS.taken;
     expect(await run("14:01")).toEqual([]);
     expect(await run("14:02")).toHaveLength(30);
@@ -82,18 +88,15 @@ describe("A notification that isn't accepted", () => {
 });
 
 describe("A browser that is gone", () => {
-  test.each(["missing", "gone"] as const)(
-    "by an answer of %s is removed, and the player's others are notified",
-    async (answer) => {
-      const player = await buildSubscriber();
-      const other = await addBrowser(player, at("08:00"));
-      await late();
-      service.answersFor.set(player.browser, ANSWERS[answer]);
-      await run("14:00");
-      expect(await db().pushSubscription.findMany()).toMatchObject([{ endpoint: expect.stringContaining(other) }]);
-      expect(await db().notification.findMany()).toMatchObject([{ sentAt: at("14:00"), nextAttemptAt: null }]);
-    },
-  );
+  test("because its service says so is removed, and the player's others are notified", async () => {
+    const others = [];
+    for (const player of await subscribersFor(["missing", "gone"])) others.push(await addBrowser(player, at("08:00")));
+    await late();
+    await run("14:00");
+    const left = (await db().pushSubscription.findMany()).map(({ endpoint }) => endpoint.split("/").at(-1));
+    expect(left.toSorted()).toEqual(others.toSorted());
+    expect(await rows()).toMatchObject(Array(2).fill({ sentAt: at("14:00"), nextAttemptAt: null }));
+  });
 
   test("with its deleted player loses everything", async () => {
     const player = await buildSubscriber();

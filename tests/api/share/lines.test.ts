@@ -4,10 +4,12 @@ import { deleteUser } from "@/lib/account/admin-actions";
 import { db } from "@/lib/db";
 import { buildPerson, buildUser } from "../../support/builders";
 import { buildGame, expectInvalid, expectRefusal, placePick } from "../../support/matches";
-import { clearPastSeasons } from "../../support/past-season";
+import { buildMiniLeague } from "../../support/mini-leagues";
+import { buildPastSeason, clearPastSeasons } from "../../support/past-season";
 import { buildInnings, buildMatch, buildPlayed, CSK, emptySeason, inHours, MI } from "../../support/season";
 import { standAt } from "../../support/stand-at";
 import { TEST_ENV } from "../../support/test-env";
+import { THE_SEASON } from "../../support/the-season";
 
 type Game = Awaited<ReturnType<typeof buildGame>>;
 
@@ -20,7 +22,7 @@ beforeEach(async () => {
 });
 
 const at = TEST_ENV.NEXTAUTH_URL;
-const ask = (of: string, who = game.player) => who.person.get(`/api/share/lines?of=${of}`);
+const ask = (of: string, who = game.player, call = "lines") => who.person.get(`/api/share/${call}?of=${of}`);
 const linesOf = async (of: string, who = game.player): Promise<string[]> =>
   (await ask(of, who)).body.data.text.split("\n");
 const award = ({ matchId }: { matchId: string }) =>
@@ -51,18 +53,32 @@ async function playSeason() {
   return matches;
 }
 
-describe("My rank", () => {
-  test("has points and right picks, and a link to the table", async () => {
-    await playSeason();
-    expect((await ask("rank")).body.data.title).toBe("My rank");
-    expect(await linesOf("rank")).toEqual([
-      expect.stringMatching(/^Googly, .*: I'm 1st of 3 with 7 points$/),
-      "3 picks right",
-      `${at}/leaderboard`,
-    ]);
-    expect((await linesOf("rank", game.other))[0]).toMatch(/I'm 2nd of 3 with 2 points$/);
-  });
+test("Rank, table and season so far say how things stand, each with a link to its page", async () => {
+  await playSeason();
+  expect((await ask("rank")).body.data.title).toBe("My rank");
+  expect(await linesOf("rank")).toEqual([
+    expect.stringMatching(/^Googly, .*: I'm 1st of 3 with 7 points$/),
+    "3 picks right",
+    `${at}/leaderboard`,
+  ]);
+  expect((await linesOf("rank", game.other))[0]).toMatch(/I'm 2nd of 3 with 2 points$/);
+  expect(await linesOf("table")).toEqual([
+    expect.stringMatching(/^Googly, .*: the table, 3 of us$/),
+    "1. Kabir Rao (me) 7",
+    "2. Meera Iyer 2",
+    "3. Asha Menon 0",
+    `${at}/leaderboard`,
+  ]);
+  expect((await ask("season")).body.data.title).toBe("My season so far");
+  expect(await linesOf("season")).toEqual([
+    expect.stringMatching(/^Googly, .*\. My season so far: 1st of 3 with 7 points$/),
+    "3 of 4 picks right, longest streak 3",
+    "Best with Mumbai Indians: 3 of 3",
+    `${at}/users/${game.player.user.id}`,
+  ]);
+});
 
+describe("My rank", () => {
   test("says the places gained or lost on the latest match day", async () => {
     await playOne(-48, [game.player], [game.other]);
     await playOne(-24, [game.other], [game.player]);
@@ -77,19 +93,6 @@ describe("My rank", () => {
     await db().entry.deleteMany({ where: { userId: outside.user.id } });
     expectRefusal(await ask("rank", { ...game.player, ...outside }), 404, "NOT_FOUND");
     expect((await ask("table", { ...game.player, ...outside })).status).toBe(200);
-  });
-});
-
-describe("The table", () => {
-  test("lists the top, with the reader's row marked", async () => {
-    await playSeason();
-    expect(await linesOf("table")).toEqual([
-      expect.stringMatching(/^Googly, .*: the table, 3 of us$/),
-      "1. Kabir Rao (me) 7",
-      "2. Meera Iyer 2",
-      "3. Asha Menon 0",
-      `${at}/leaderboard`,
-    ]);
   });
 });
 
@@ -123,7 +126,7 @@ describe("Once the season is closed", () => {
       "4. Asha Menon 0",
     ]);
     for (const of of ["rank", "table"]) {
-      expect((await game.other.person.get(`/api/share/picture?of=${of}`)).status).toBe(200);
+      expect((await ask(of, game.other, "picture")).status).toBe(200);
     }
   });
 });
@@ -165,16 +168,82 @@ describe("A match", () => {
   });
 });
 
-describe("My season", () => {
-  test("is shown so far, with the longest streak and the best team", async () => {
-    await playSeason();
-    const { data } = (await ask("season")).body;
-    expect(data.title).toBe("My season so far");
-    expect(data.text.split("\n")).toEqual([
-      expect.stringMatching(/^Googly, .*\. My season so far: 1st of 3 with 7 points$/),
-      "3 of 4 picks right, longest streak 3",
-      "Best with Mumbai Indians: 3 of 3",
-      `${at}/users/${game.player.user.id}`,
+describe("In a mini-league", () => {
+  let id: string;
+  beforeEach(async () => {
+    const reached = new Map([
+      [game.admin, 30],
+      [game.other, 20],
+      [game.player, 10],
     ]);
+    for (const [{ user }, points] of reached) await standAt(user.id, { points, pickPoints: points });
+    ({ id } = await buildMiniLeague([game.player.user, game.other.user], { name: "Office Umpires" }));
+  });
+
+  test("the rank is among its members, it is named, and the table has its members only", async () => {
+    expect((await linesOf("rank"))[0]).toMatch(/: I'm 3rd of 3 with 10 points$/);
+    expect((await linesOf(`rank&miniLeague=${id}`))[0]).toMatch(
+      /^Googly, Office Umpires, .*: I'm 2nd of 2 with 10 points$/,
+    );
+    expect((await linesOf(`table&miniLeague=${id}`)).slice(0, -1)).toEqual([
+      expect.stringMatching(/^Googly, Office Umpires, .*: the table, 2 of us$/),
+      "1. Meera Iyer 20",
+      "2. Kabir Rao (me) 10",
+    ]);
+  });
+
+  test("the link leads to its table, also for a past season", async () => {
+    const link = async (of: string) => (await linesOf(`${of}&miniLeague=${id}`)).at(-1);
+    for (const of of ["rank", "table"]) expect(await link(of)).toBe(`${at}/leaderboard?miniLeague=${id}`);
+    expect(await game.admin.person.post("/api/admin/close-season", { unfinished: 0 })).toMatchObject({ status: 200 });
+    for (const of of ["rank", "table"]) {
+      expect(await link(of)).toBe(`${at}/seasons/${THE_SEASON.slug}?miniLeague=${id}`);
+    }
+  });
+
+  test("people who aren't members learn nothing, and an unknown one isn't found", async () => {
+    for (const call of ["lines", "picture"]) {
+      for (const of of ["rank", "table"]) {
+        expectRefusal(await ask(`${of}&miniLeague=${id}`, game.admin, call), 404, "NOT_FOUND");
+        expectRefusal(await ask(`${of}&miniLeague=none`, game.player, call), 404, "NOT_FOUND");
+      }
+    }
+  });
+});
+
+describe("A past season", () => {
+  /** Kabir won it: right in one of two matches, Meera in none. */
+  async function buildLastYear() {
+    const over = { matchStarted: true, matchEnded: true, matchWinner: MI, awardedAt: new Date() };
+    const { season } = await buildPastSeason({
+      slug: "last-year",
+      name: "Last year",
+      matches: [over, over],
+      picks: [
+        { user: game.player.user, match: 0, team: MI },
+        { user: game.player.user, match: 1, team: CSK },
+        { user: game.other.user, match: 0, team: CSK },
+      ],
+      lines: [
+        { userId: game.player.user.id, points: 2, correct: 1 },
+        { userId: game.other.user.id, points: 0, correct: 0 },
+      ],
+    });
+    for (const { user } of [game.player, game.other]) {
+      await db().entry.create({ data: { userId: user.id, seasonId: season.id, joinedAt: new Date("2020-01-01") } });
+    }
+  }
+
+  test("is shared as it ended, with a link to it, and by those who were in it only", async () => {
+    await buildLastYear();
+    const of = "season&season=last-year";
+    expect((await ask(of)).body.data.title).toBe("My season");
+    expect(await linesOf(of)).toEqual([
+      "Googly, Last year. My season: 1st of 2 with 2 points",
+      "1 of 2 picks right",
+      "Best with Mumbai Indians: 1 of 1",
+      `${at}/users/${game.player.user.id}?season=last-year`,
+    ]);
+    for (const call of ["lines", "picture"]) expectRefusal(await ask(of, game.admin, call), 404, "NOT_FOUND");
   });
 });
