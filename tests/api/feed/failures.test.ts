@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type CricketDataOptions, cricketData } from "@/lib/feed/cricket-data";
-import { buildAsker, feedMatch, live, openFeedSource, resetFeedState, stored, won } from "../../support/feed";
+import { buildAsker, feedMatch, live, openFeedSource, resetFeedState, won } from "../../support/feed";
 import { answersWith, BROKEN, type FeedAnswer, json, success } from "../../support/feed-source";
 import { portOf } from "../../support/port-of";
 import { emptySeason } from "../../support/season";
@@ -40,23 +40,23 @@ const ask = async (options: Partial<CricketDataOptions> = {}, byAdmin = true, no
   (await connect(options).readMatch(asked, { now, byAdmin })).report;
 
 describe("An unusable answer", () => {
-  test.each<[keyof typeof BROKEN, RegExp, number]>([
-    ["html", /answered 500 with something that isn't JSON/, 3],
-    ["plain", /answered 200 with something that isn't JSON/, 3],
-    ["malformed", /broken JSON/, 3],
-    ["cut", /couldn't be reached, or was cut off/, 3],
-    ["hangUp", /couldn't be reached, or was cut off/, 3],
-  ])("%s is retried for an administrator, and then reported", async (answer, why, tries) => {
+  test.each<[keyof typeof BROKEN, string]>([
+    ["html", "answered 500 with something that isn't JSON"],
+    ["plain", "answered 200 with something that isn't JSON"],
+    ["malformed", "answered with broken JSON"],
+    ["cut", "couldn't be reached, or was cut off"],
+    ["hangUp", "couldn't be reached, or was cut off"],
+  ])("%s is retried for an administrator, and then reported without the key", async (answer, why) => {
     source.answer = BROKEN[answer];
     await expect(ask()).rejects.toMatchObject({
       code: "FEED_FAILED",
-      message: expect.stringMatching(why),
+      message: `The match data source ${why}`,
       kind: answer === "cut" || answer === "hangUp" ? "unreachable" : "other",
     });
-    expect(source.requests).toHaveLength(tries);
+    expect(source.requests).toHaveLength(3);
     // The schedule runs again anyway.
     await expect(ask({}, false)).rejects.toMatchObject({ code: "FEED_FAILED" });
-    expect(source.requests).toHaveLength(tries + 1);
+    expect(source.requests).toHaveLength(4);
   });
 
   test("a missing one isn't waited for twice, nor for the other matches", async () => {
@@ -67,18 +67,6 @@ describe("An unusable answer", () => {
       message: expect.stringMatching(/took longer than 0.3 seconds/),
     });
     expect(source.requests).toHaveLength(1);
-  });
-
-  test.each(["html", "malformed", "cut"] as const)("through the call, %s leaves what is stored", async (answer) => {
-    const before = await stored(match);
-    source.answer = BROKEN[answer];
-    const reply = await asker.refresh(match);
-    expect(reply).toMatchObject({
-      status: 502,
-      body: { code: "FEED_FAILED", error: expect.stringContaining("match data source") },
-    });
-    expect(await stored(match)).toEqual(before);
-    expect(before.innings).toHaveLength(1);
   });
 });
 

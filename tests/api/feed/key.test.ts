@@ -23,8 +23,18 @@ test("The key is in no reply, no log and no row, whatever the source answers", a
     vi.spyOn(log(), level).mockImplementation((...entry: unknown[]) => void logged.push(entry));
   }
   const seen: unknown[] = [];
+  const before = await stored(match);
+  expect(before.innings).toHaveLength(1);
+  await resetFeedState();
+  source.answer = BROKEN.cut;
+  const [cut, pulled] = await Promise.all([asker.refresh(match), asker.pull()]);
+  expect(cut).toMatchObject({
+    status: 502,
+    body: { code: "FEED_FAILED", error: expect.stringContaining("match data source") },
+  });
+  expect(await stored(match)).toEqual(before);
+  seen.push(cut.body, pulled.body, await db().feedState.findMany());
   const answers: FeedAnswer[] = [
-    ...[BROKEN.html, BROKEN.malformed, BROKEN.cut],
     failure(`Invalid API Key ${KEY}`),
     failure(`Blocked for 15 minutes: ${KEY}`),
     success({ ...live(match, 70, 12), status: `Key ${KEY} opt to bowl`, venue: KEY }),
