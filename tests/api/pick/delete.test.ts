@@ -39,14 +39,9 @@ describe("POST /api/prediction/delete-prediction", () => {
     }
   });
 
-  test.each([
-    ["past its deadline", { matchDate: inHours(0.5) }],
-    ["that has started, though its date is ahead", { matchStarted: true }],
-    ["with a result", { matchWinner: CSK }],
-    ["that was closed and then postponed", { picksClosedAt: inHours(-1) }],
-  ])("leaves the pick of a match %s, even an administrator's own", async (_name, traits) => {
+  test("leaves the pick of a match past its deadline, even an administrator's own", async () => {
     const { player, admin } = game;
-    const match = await buildMatch(traits);
+    const match = await buildMatch({ matchDate: inHours(0.5) });
     for (const owner of [player, admin]) {
       await placePick(owner, match, MI, { wildcardUsed: true });
       const body = { userId: owner.user.id, matchId: match.matchId };

@@ -13,7 +13,7 @@ import {
   pickOf,
   SRH,
 } from "../../support/matches";
-import { buildMatch, CSK, inHours, MI } from "../../support/season";
+import { buildMatch, CSK, MI } from "../../support/season";
 
 const PATH = "/api/prediction/submit";
 
@@ -75,16 +75,9 @@ describe("POST /api/prediction/submit", () => {
     expect({ pick, others }).toMatchObject({ pick: { predictedTeam: MI, wildcardUsed: false }, others: [] });
   });
 
-  test.each([
-    ["past its deadline", () => buildClosed()],
-    ["that has started, though its date is ahead", () => buildMatch({ matchStarted: true })],
-    ["ended", () => buildLive({ matchEnded: true })],
-    ["with a result, though nobody has marked it", () => buildMatch({ matchWinner: CSK })],
-    ["that was closed and then postponed", () => buildMatch({ picksClosedAt: inHours(-1) })],
-    ["with an unknown side", () => buildMatch({ teamTwo: TBC })],
-  ])("refuses a pick for a match %s", async (_name, build) => {
+  test("refuses a pick for a match past its deadline", async () => {
     const { player } = game;
-    const body = pickOf(player, await build(), MI);
+    const body = pickOf(player, await buildClosed(), MI);
     expectRefusal(await player.person.post(PATH, body), 409, "PICKS_CLOSED");
     expectRefusal(await player.person.post(PATH, { ...body, wildcardUsed: true }), 409, "PICKS_CLOSED");
     expect(await db().pick.count({ where: { userId: player.user.id } })).toBe(0);
