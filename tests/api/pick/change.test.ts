@@ -112,7 +112,7 @@ describe("POST /api/prediction/change", () => {
     const { player } = game;
     const match = await buildMatch();
     await placePick(player, match, MI);
-    const wishes = Array.from({ length: 12 }, (_, index) => ({
+    const wishes = Array.from({ length: 6 }, (_, index) => ({
       predictedTeam: index % 2 ? MI : CSK,
       wildcardUsed: index % 3 === 0,
     }));
