@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "@/tests/support/property";
 import { RULES_2026, THE_SEASON } from "@/tests/support/the-season";
-import { DAY, HOUR, MINUTE } from "../clock";
+import { DAY, dateFormat, HOUR, MINUTE, offsetIn } from "../clock";
 import {
   calendarDay,
   dueOf,
@@ -14,7 +15,7 @@ import {
   TIMEZONE_OFFSET_MAX,
   TIMEZONE_OFFSET_MIN,
 } from "./current";
-import type { PickWindow } from "./deadlines";
+import { arePicksOpen, closingTime, type PickWindow } from "./deadlines";
 import { DRAW } from "./rules";
 
 const NOON = new Date("2026-04-25T12:00:00Z");
@@ -55,6 +56,28 @@ describe("the caller's calendar day", () => {
       }),
     );
   });
+
+  // A zone, a moment in the night its clocks change, and its offsets before and after.
+  test.each([
+    ["Europe/London", "2026-03-29T01:00:00Z", [0, -60]],
+    ["America/New_York", "2026-11-01T06:00:00Z", [240, 300]],
+    ["Pacific/Chatham", "2026-04-04T14:00:00Z", [-825, -765]],
+    ["Australia/Lord_Howe", "2026-04-04T15:00:00Z", [-660, -630]],
+  ])("when clocks change: %s at %s", (timeZone, change, offsets) => {
+    const changed = new Date(change);
+    expect([later(-1, changed), changed].map((at) => offsetIn(timeZone, at))).toEqual(offsets);
+    const starts = Array.from({ length: 321 }, (_, index) => later((index - 160) * 15 * MINUTE, changed));
+    const calendar = dateFormat("sv-SE", { timeZone });
+    const dateOf = (at: Date) => calendar.format(at);
+    // Within an hour of midnight the current offset can give the wrong date; otherwise it doesn't.
+    const sure = starts.filter((start) => dateOf(later(-HOUR, start)) === dateOf(later(HOUR, start)));
+    for (const hours of [-12, -1, 0, 12]) {
+      const now = later(hours * HOUR, changed);
+      const isListed = (start: Date) => isOnCallersDay(start, now, offsetIn(timeZone, now));
+      expect(sure.filter(isListed)).toEqual(sure.filter((start) => dateOf(start) === dateOf(now)));
+      expect(starts.filter(isListed)).toHaveLength(96);
+    }
+  });
 });
 
 describe("what is on the first screen", () => {
@@ -81,6 +104,34 @@ describe("what is on the first screen", () => {
     const match = starting(11 * HOUR, { matchStarted: true });
     const over = later(OVER_AFTER, match.matchDate);
     expect([later(-1, over), over].map((now) => isCurrent(match, now, 0, RULES_2026))).toEqual([true, false]);
+  });
+
+  test("every match that closes within 36 hours shows for everyone, across clock changes too", () => {
+    const zones = ["Pacific/Kiritimati", "Australia/Lord_Howe", "Asia/Kolkata", "Europe/London", "America/St_Johns"];
+    const offsets = Array.from({ length: 57 }, (_, index) => -840 + 30 * index);
+    // London's clocks change in the night to 29 March, Lord Howe's in the night to 5 April.
+    const around = new Date("2026-04-01T00:00:00Z");
+    const steps = fc.sample(fc.integer({ min: -7 * 24 * 12, max: 7 * 24 * 12 }), { numRuns: 300, seed: 36 });
+    const season = steps.map((step, index) =>
+      starting(0, { matchDate: later(step * 5 * MINUTE, around), matchStarted: index % 7 === 0 }),
+    );
+    const moment = fc.integer({ min: -5 * DAY, max: 5 * DAY }).map((offset) => later(offset, around));
+    const where = fc.oneof(fc.constantFrom(...offsets), fc.constantFrom(...zones));
+    fc.assert(
+      fc.property(moment, where, (now, place) => {
+        const offset = typeof place === "number" ? place : offsetIn(place, now);
+        const shown = new Set(season.filter((match) => isCurrent(match, now, offset, RULES_2026)));
+        for (const match of season) {
+          const soon = closingTime(match, RULES_2026).getTime() - now.getTime() <= SHOWN_BEFORE_CLOSING;
+          const isOpenAndSoon = soon && arePicksOpen(match, now, THE_SEASON);
+          if (isOpenAndSoon || isOnCallersDay(match.matchDate, now, offset)) expect(shown).toContain(match);
+          if (Math.abs(match.matchDate.getTime() - now.getTime()) > 61 * HOUR && !match.matchStarted) {
+            expect(shown).not.toContain(match);
+          }
+        }
+      }),
+      { seed: 20261123, numRuns: runs(20) },
+    );
   });
 });
 
