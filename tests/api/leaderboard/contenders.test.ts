@@ -19,9 +19,11 @@ const read = async (person = game.player.person) => (await person.get("/api/lead
 async function play(count: number, ...right: [{ user: { id: string } }, number][]) {
   for (let at = 0; at < count; at += 1) {
     const ended = { matchDate: inHours(at - 90), matchStarted: true, matchEnded: true, matchWinner: MI };
-    const match = await buildMatch(ended);
+    const isLast = at === count - 1;
+    const match = await buildMatch({ ...ended, awardedAt: isLast ? null : new Date() });
     for (const [owner, until] of right) if (at < until) await placePick(owner, match, MI);
-    await game.admin.person.post(`/api/admin/award-points?matchId=${match.matchId}`);
+    // An award scores the whole season.
+    if (isLast) await game.admin.person.post(`/api/admin/award-points?matchId=${match.matchId}`);
   }
 }
 
