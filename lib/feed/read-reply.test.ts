@@ -268,6 +268,17 @@ describe("10 to 13: what the store decides on is there", () => {
   });
 });
 
+test.each([
+  ["so many runs", [1230, 3, 15], `${MI} 1230/3 (15)`],
+  ["so many wickets", [123, 11, 15], `${MI} 123/11 (15)`],
+  ["so many overs", [123, 3, 20.1], `${MI} 123/3 (20.1)`],
+])("cricket doesn't allow %s", (_what, [r, w, o], text) => {
+  const data = { id: "m1", name: "A", teams: [MI, CSK], score: [score(r, w, o, `${MI} Inning 1`)] };
+  expect(readReply({ status: "success", data }, teams)).toMatchObject({
+    ...{ reports: [{ innings: [] }], problems: [`"A": ${text} isn't possible`] },
+  });
+});
+
 describe("the envelope", () => {
   test.each([
     ["Blocking since hits today exceeded hits limit", "quota"],

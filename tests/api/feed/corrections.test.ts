@@ -43,17 +43,14 @@ async function override(match: FeedMatch, reported: FeedMatch = match) {
 }
 
 describe("What cricket doesn't allow", () => {
-  test.each([
-    ["so many runs", score(MI, 1230, 3, 15), `${MI} 1230/3 (15)`],
-    ["so many wickets", score(MI, 123, 11, 15), `${MI} 123/11 (15)`],
-    ["so many overs", score(MI, 123, 3, 20.1), `${MI} 123/3 (20.1)`],
-  ])("%s is reported as a problem, and not stored", async (_what, wrong, text) => {
+  test("is reported as a problem, and not stored", async () => {
+    const [wrong, problem] = [score(MI, 1230, 3, 15), `${MI} 1230/3 (15) isn't possible`];
     const match = await begun((report) => live(report, 120, 14.5));
     const { message } = await refresh({ ...live(match), score: [wrong] });
-    expect(message).toContain(`${text} isn't possible`);
+    expect(message).toContain(problem);
     expect(await stored(match)).toMatchObject({ innings: [[MI, 120, 4, 89]] });
     source.answer = success({ ...live(match), score: [wrong] });
-    expect((await asker.refreshAll()).body.data.problems.join()).toContain(`${text} isn't possible`);
+    expect((await asker.refreshAll()).body.data.problems.join()).toContain(problem);
   });
 });
 
