@@ -28,3 +28,7 @@ test("an unknown side is a side, and neither a team nor a winner", () => {
   expect(teamSchema(teams).safeParse("Tbc").success).toBe(false);
   expect(winnerSchema(teams).safeParse("Tbc").success).toBe(false);
 });
+
+test.each([1, true, {}, undefined, "nobody", "Draw!"])("%j is no winner", (given) => {
+  expect(winnerSchema(teams).safeParse(given).success).toBe(false);
+});
