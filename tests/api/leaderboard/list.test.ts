@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { buildPerson, buildUser } from "../../support/builders";
 import type { Person } from "../../support/person";
@@ -12,6 +12,9 @@ beforeEach(async () => {
   await emptySeason();
   ({ person } = await buildPerson({ firstName: "Zubin", lastName: "Zaveri" }));
 });
+
+const count = (paidOnly: boolean) => db().season.updateMany({ where: { isCurrent: true }, data: { paidOnly } });
+afterEach(() => count(false));
 
 async function place(firstName: string, lastName: string, points: number, correct: number) {
   const user = await buildUser({ firstName, lastName });
@@ -84,5 +87,19 @@ describe("GET /api/leaderboard/list", () => {
       "7 Esha Das",
       "8 Zubin Zaveri",
     ]);
+  });
+
+  test("counts players who have paid, as soon as they have, if the prize pool is theirs alone", async () => {
+    const { person: admin } = await buildPerson({ isAdmin: true });
+    const { id: userId } = await buildUser();
+    const pageNow = async () => (await person.get(`${PATH}?limit=50`)).body.page;
+    const payNow = (paid: boolean) => admin.post("/api/admin/note-paid", { userId, paid });
+    expect(await pageNow()).not.toHaveProperty("payers");
+    await count(true);
+    expect(await pageNow()).toMatchObject({ players: 3, payers: 0 });
+    expect(await payNow(true)).toMatchObject({ status: 200 });
+    expect(await pageNow()).toMatchObject({ players: 3, payers: 1 });
+    await payNow(false);
+    expect(await pageNow()).toMatchObject({ players: 3, payers: 0 });
   });
 });
