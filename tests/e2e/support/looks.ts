@@ -8,7 +8,11 @@ type Theme = "light" | "dark";
 /** Checks the page at these widths, narrowest first; axe's rules at the narrowest in one theme, at the widest in the other. */
 export async function expectSound(
   page: Page,
-  { widths = WIDTHS, narrowIn = "light" }: { widths?: readonly number[]; narrowIn?: Theme } = {},
+  {
+    widths = WIDTHS,
+    narrowIn = "light",
+    within,
+  }: { widths?: readonly number[]; narrowIn?: Theme; within?: string } = {},
 ): Promise<void> {
   const wideIn = narrowIn === "light" ? "dark" : "light";
   for (const [at, width] of widths.entries()) {
@@ -18,7 +22,7 @@ export async function expectSound(
     if (at > 0 && at < widths.length - 1) continue;
     const colorScheme = at === 0 ? narrowIn : wideIn;
     await page.emulateMedia({ colorScheme });
-    expect(await violationsOn(page), `${page.url()}, ${colorScheme}, at ${width} px`).toEqual([]);
+    expect(await violationsOn(page, within), `${page.url()}, ${colorScheme}, at ${width} px`).toEqual([]);
   }
 }
 
