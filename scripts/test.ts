@@ -27,7 +27,7 @@ const STEPS: Record<string, () => Promise<Ran>> = {
   lint: () => program("lint", bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."),
   types: async () => {
     await run(bin("next/dist/bin/next"), ["typegen"]);
-    return program("types", bin("typescript/bin/tsc"), "--noEmit");
+    return program("types", bin("typescript/bin/tsc"), "--noEmit", "--checkers", "2");
   },
   unit: () => vitest("unit", "component"),
   api: () => vitest("api"),
