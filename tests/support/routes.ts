@@ -1,7 +1,14 @@
 /** Finds the route files and picks one for a path, as Next.js does: fixed names win over parameters. */
 import type { NextRequest } from "next/server.js";
+import type { z } from "zod";
+import type { Season } from "@/lib/season/schema";
 
-type Handler = (request: NextRequest, context: { params: Promise<unknown> }) => Promise<Response>;
+interface Handler {
+  (request: NextRequest, context: { params: Promise<unknown> }): Promise<Response>;
+  /** Only of those that our wrapper built. */
+  policy?: { body?: z.ZodType | ((season: Season) => z.ZodType); query?: z.ZodType; takesAtLeast?: number };
+}
+
 export type RouteModule = Partial<Record<"GET" | "POST" | "PUT" | "DELETE" | "PATCH", Handler>>;
 
 const files = import.meta.glob<RouteModule>("/app/api/**/route.ts");

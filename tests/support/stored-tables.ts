@@ -7,10 +7,10 @@ const named = z.object({ name: z.string() });
 const countRow = z.object({ name: z.string(), rows: z.string() });
 
 /**
- * Each table's row count and a hash of its rows, read in a single statement. The caller says which tables and columns
+ * Reads each table's row count and a hash of its rows in a single statement. The caller says which tables and columns
  * to leave out.
  */
-export async function readTables(without: { tables: readonly string[]; columns: readonly string[] }) {
+export async function tableReader(without: { tables: readonly string[]; columns: readonly string[] }) {
   const tables = await rowsIn(db(), named)`
     SELECT tablename::text AS name FROM pg_tables
     WHERE schemaname = current_schema() AND tablename <> ALL (${[...without.tables]}) ORDER BY 1`;
@@ -19,6 +19,8 @@ export async function readTables(without: { tables: readonly string[]; columns: 
       SELECT ${name} AS name, count(*) || ' ' || COALESCE(md5(string_agg(x.row::text, ' ' ORDER BY x.row::text)), '') AS rows
       FROM (SELECT to_jsonb(t) - ${[...without.columns]}::text[] AS row FROM ${Prisma.raw(`"${name}"`)} t) x`,
   );
-  const rows = await rowsIn(db(), countRow)`${Prisma.join(each, " UNION ALL ")}`;
-  return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
+  return async () => {
+    const rows = await rowsIn(db(), countRow)`${Prisma.join(each, " UNION ALL ")}`;
+    return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]));
+  };
 }

@@ -1,9 +1,13 @@
-import { describe, expect, test } from "vitest";
+/** Who may make each call, and from which site. What is refused changes nothing, and neither does a read. */
+import { beforeAll, describe, expect, test } from "vitest";
 import { CATALOGUE } from "@/lib/refusal/catalogue";
+import { buildWaiting } from "../../support/builders";
+import { Person, type Reply } from "../../support/person";
 import { loadRoute, ROUTE_PATHS } from "../../support/routes";
+import { tableReader } from "../../support/stored-tables";
 import { TEST_ENV } from "../../support/test-env";
-import { ROLES } from "./call";
-import { buildScene, CALLS, make, nameOf } from "./calls";
+import { type Call, ROLES, type Role } from "./call";
+import { buildScene, CALLS, nameOf, policyOf, prepare, somebodyServed } from "./calls";
 
 test("every method of every route has a row here, and every row a route", async () => {
   const methods = /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)$/;
@@ -24,33 +28,87 @@ const HEADERS = {
   "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
 };
 
-test.each(CALLS.map((call) => ({ name: nameOf(call), call })))(
-  "$name answers each role as it should",
+function expectReply({ replies, foreign }: Call, role: Role, { status, body, headers }: Reply) {
+  expect({ role, status, body }).toMatchObject({ role, status: replies[role] });
+  if (status >= 400 && body) {
+    const code = status === 403 ? "FORBIDDEN" : expect.toBeOneOf(Object.keys(CATALOGUE));
+    expect(body).toEqual({ error: expect.any(String), code });
+  }
+  if (!foreign) expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
+}
+
+/** Everything stored, except closing times and attempt counts, which reads may write too. */
+let readStored: () => Promise<Record<string, string>>;
+beforeAll(async () => {
+  readStored = await tableReader({ tables: ["rate_limits"], columns: ["picks_closed_at"] });
+});
+
+/** Other ways to tell, and callers that are not browsers: lib/http/origin.test.ts. */
+const ELSEWHERE = { "sec-fetch-site": "cross-site" };
+const HERE = { "sec-fetch-site": "same-origin", origin: TEST_ENV.NEXTAUTH_URL };
+
+const changing = CALLS.filter((call) => !call.foreign && !call.oneClick && (call.method !== "GET" || call.changes));
+
+test.each(changing.map((call) => ({ name: nameOf(call), call })))(
+  "$name answers each role as it should, and no other site",
   async ({ call }) => {
     const scene = await buildScene();
-    for (const role of ROLES) {
-      const reply = await make(call, scene.people[role], scene);
-      expect({ role, status: reply.status, body: reply.body }).toMatchObject({ role, status: call.replies[role] });
-      if (reply.status >= 400 && reply.body) {
-        expect(reply.body).toEqual({ error: expect.any(String), code: expect.toBeOneOf(Object.keys(CATALOGUE)) });
-      }
-      if (!call.foreign) expect(Object.fromEntries(reply.headers)).toMatchObject(HEADERS);
+    const [first, before] = [await prepare(call, scene), await readStored()];
+    // Nobody else may send somebody's ids.
+    if ("userId" in first.body || "id" in first.body) expect(call.replies.other).toBe(403);
+    const served = ROLES.filter((role) => call.replies[role] < 300);
+    for (const role of ROLES.filter((one) => !served.includes(one))) {
+      expectReply(call, role, await first.ask(scene.people[role], HERE));
     }
+    const elsewhere = await first.ask(somebodyServed(call, scene), ELSEWHERE);
+    expect(elsewhere).toMatchObject({ status: 403, body: { code: "CROSS_SITE" } });
+    expect(await readStored()).toEqual(before);
+    const answer = async (role: Role, turn: number) => {
+      const { ask } = turn === 0 ? first : await prepare(call, scene);
+      expectReply(call, role, await ask(scene.people[role], HERE));
+    };
+    if ((await policyOf(call)).takesAtLeast) await Promise.all(served.map(answer));
+    else for (const [turn, role] of served.entries()) await answer(role, turn);
   },
 );
 
-describe.each(CALLS.filter((call) => call.scheduled).map((call) => ({ name: nameOf(call), call })))(
-  "$name, scheduled",
-  ({ call }) => {
-    test.each([
-      ["the scheduler's token", `Bearer ${TEST_ENV.CRON_SECRET}`, 200],
-      ["another token", `Bearer ${TEST_ENV.CRON_SECRET}x`, 401],
-      ["an empty token", "Bearer ", 401],
-      ["the token in another scheme", `Basic ${TEST_ENV.CRON_SECRET}`, 401],
-    ])("with %s", async (_name, authorization, status) => {
-      const scene = await buildScene();
-      const reply = await make(call, scene.people.guest, scene, { authorization });
-      expect(reply.status).toBe(status);
-    });
+const others = CALLS.filter((call) => !changing.includes(call));
+
+test.each(others.map((call) => ({ name: nameOf(call), call })))(
+  "$name answers each role as it should, on any site",
+  async ({ call }) => {
+    const scene = await buildScene();
+    const { ask } = await prepare(call, scene);
+    const before = await readStored();
+    for (const role of ROLES) expectReply(call, role, await ask(scene.people[role], ELSEWHERE));
+    // What mail clients send is authorised by its signed link.
+    if (!call.oneClick) expect(await readStored()).toEqual(before);
   },
 );
+
+describe("A job", () => {
+  const jobs = CALLS.filter((call) => call.scheduled).map(({ path }) => path);
+  const start = (path: string, authorization: string) => new Person().get(path, { headers: { authorization } });
+
+  test.each(jobs)("%s is started by the scheduler's token", async (path) => {
+    expect(await start(path, `Bearer ${TEST_ENV.CRON_SECRET}`)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ["another token", `Bearer ${TEST_ENV.CRON_SECRET}x`],
+    ["an empty token", "Bearer "],
+    ["the token in another scheme", `Basic ${TEST_ENV.CRON_SECRET}`],
+  ])("is not started by %s", async (_name, authorization) => {
+    expect(await start(jobs[0] ?? "", authorization)).toMatchObject({ status: 401 });
+  });
+});
+
+test("A session of an unverified account isn't valid, whatever its cookies claim", async () => {
+  const waiting = await buildWaiting({ isAdmin: true });
+  const person = await (await new Person().carrySession(waiting)).carryPending(waiting);
+  const { people, player } = await buildScene();
+  expect(await person.get("/api/admin/list-users")).toMatchObject({ status: 401 });
+  expect(await person.post("/api/admin/delete-user", { userId: player.id })).toMatchObject({ status: 401 });
+  expect(await person.post("/api/profile/create", { userId: player.id })).toMatchObject({ status: 403 });
+  expect((await people.player.get("/api/auth/check-auth")).body.user).toMatchObject({ _id: player.id });
+});

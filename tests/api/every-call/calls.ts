@@ -1,6 +1,6 @@
 /**
- * Every call of the product, with the status each role gets: what access.test.ts, cross-site.test.ts and bad-input.test.ts
- * go through. A new route or method fails access.test.ts until it has its row here.
+ * Every call of the product, with the status each role gets: what access.test.ts, bad-input.test.ts and
+ * mass-assignment.test.ts go through. A new route or method fails access.test.ts until it has its row here.
  */
 import { renewCalendar } from "@/lib/calendar/actions";
 import { readCalendarUrl } from "@/lib/calendar/data";
@@ -8,7 +8,7 @@ import { db } from "@/lib/db";
 import { unsubscribeToken } from "@/lib/notify/unsubscribe-link";
 import { buildPerson, buildResetToken, buildWaiting, CODE, PASSWORD } from "../../support/builders";
 import type { Person } from "../../support/person";
-import { ROUTE_PATHS } from "../../support/routes";
+import { loadRoute, ROUTE_PATHS } from "../../support/routes";
 import { type Call, ROLES, type Role, type Scene } from "./call";
 import { GAME_CALLS } from "./game-calls";
 import { MINI_LEAGUE_CALLS } from "./mini-league-calls";
@@ -192,16 +192,18 @@ export async function buildScene(): Promise<Scene> {
   return { people, player: player.user };
 }
 
-/** Makes a row's call correctly. */
-export async function make(call: Call, person: Person, scene: Scene, headers: Record<string, string> = {}) {
-  return (await prepare(call, person, scene))(headers);
-}
-
-/** Builds what a row's call needs, and returns a function that makes it, any number of times. */
-export async function prepare(call: Call, person: Person, scene: Scene) {
+/** Builds what a row's call needs: its body, empty if it takes none, and how a person asks, any number of times. */
+export async function prepare(call: Call, scene: Scene) {
   const url = (await call.url?.(scene)) ?? call.path;
   const body = await call.body?.(scene);
-  return (headers: Record<string, string> = {}) => person.call(call.method, url, { headers, ...(body && { body }) });
+  const ask = (person: Person, headers: Record<string, string>) =>
+    person.call(call.method, url, { headers, ...(body && { body }) });
+  return { body: body ?? {}, ask };
+}
+
+/** What a call's route states of it. */
+export async function policyOf({ path, method }: Call) {
+  return (await loadRoute(path))[method]?.policy ?? {};
 }
 
 /** The roles that the call serves. */
