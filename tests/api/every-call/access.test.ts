@@ -1,11 +1,13 @@
 /** Who may make each call, and from which site. What is refused changes nothing, and neither does a read. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/db";
 import { CATALOGUE } from "@/lib/refusal/catalogue";
 import { buildWaiting } from "../../support/builders";
 import { Person, type Reply } from "../../support/person";
 import { loadRoute, ROUTE_PATHS } from "../../support/routes";
 import { tableReader } from "../../support/stored-tables";
 import { TEST_ENV } from "../../support/test-env";
+import { waitFor } from "../../support/wait-for";
 import { type Call, ROLES, type Role } from "./call";
 import { buildScene, CALLS, nameOf, policyOf, prepare, somebodyServed } from "./calls";
 
@@ -37,11 +39,18 @@ function expectReply({ replies, foreign }: Call, role: Role, { status, body, hea
   if (!foreign) expect(Object.fromEntries(headers)).toMatchObject(HEADERS);
 }
 
-/** Everything stored, except closing times and attempt counts, which reads may write too. */
-let readStored: () => Promise<Record<string, string>>;
+let readTables: Awaited<ReturnType<typeof tableReader>>;
 beforeAll(async () => {
-  readStored = await tableReader({ tables: ["rate_limits"], columns: ["picks_closed_at"] });
+  readTables = await tableReader({ tables: ["rate_limits"], columns: ["picks_closed_at"] });
 });
+
+/** Everything stored, except closing times and attempt counts, which reads may write too. */
+async function readStored() {
+  // Emails of the previous test are sent after its replies.
+  const unsent = { bulk: false, nextAttemptAt: { not: null } };
+  await waitFor(async () => expect(await db().mail.count({ where: unsent })).toBe(0));
+  return readTables();
+}
 
 /** Other ways to tell, and callers that are not browsers: lib/http/origin.test.ts. */
 const ELSEWHERE = { "sec-fetch-site": "cross-site" };
