@@ -24,7 +24,9 @@ export interface Limit {
 export async function countTries(limits: Limit[], now: Date, database: Database = db()): Promise<void> {
   for (const limit of limits) {
     const { tries, resetsAt } = await countTry(limit, now, database);
-    if (tries > limit.tries) throw tooManyTries(resetsAt.getTime() - now.getTime(), limit.reason);
+    // A later call may have opened the window first.
+    const left = Math.min(resetsAt.getTime() - now.getTime(), limit.window);
+    if (tries > limit.tries) throw tooManyTries(left, limit.reason);
   }
 }
 

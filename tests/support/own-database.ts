@@ -1,7 +1,7 @@
 /** Once per test file: its own database, folders and configuration, set before any of our modules is loaded. */
 // Next.js loads this first, see request-scope.ts.
 import "next/dist/server/node-environment-baseline";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { copyTemplate } from "./cluster-for-tests";
@@ -24,5 +24,4 @@ afterAll(async () => {
   const { db } = await import("@/lib/db");
   await db().$disconnect();
   for (const part of ["client", "pool"]) Reflect.deleteProperty(Reflect.get(globalThis, "googlyDatabase"), part);
-  for (const folder of [outbox, uploads]) rmSync(folder, { recursive: true, force: true });
 });

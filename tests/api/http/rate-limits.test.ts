@@ -44,6 +44,12 @@ describe("A limit", () => {
     });
   });
 
+  test("never says more than its window, even to a call that began before the window was opened", async () => {
+    const limit = newLimit({ tries: 1 });
+    await countTries([limit], later(0.1));
+    await expect(countTries([limit], NOON)).rejects.toMatchObject({ details: { retryAfter: 60 } });
+  });
+
   test("lets through exactly its number, however many arrive at once", async () => {
     const limit = newLimit({ tries: 5 });
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => countTries([limit], NOON)));
