@@ -69,6 +69,8 @@ test.each([
     "UPDATE leaderboard_entries SET correct_wildcards = 1",
     "leaderboard_entries_nothing_negative",
   ],
+  ["an address that somebody has", "UPDATE users SET email = 'ada@example.com'", "users_email_key"],
+  ["an address with a capital letter", "UPDATE users SET email = initcap(email)", "users_email_lower_case"],
   ["wildcards below zero", "UPDATE entries SET wildcards = -1", "entries_wildcards_not_negative"],
   ["gamechangers below zero", "UPDATE entries SET gamechangers = -1", "entries_gamechangers_not_negative"],
 ])("refused: %s", async (_name, sql, reason) => {
