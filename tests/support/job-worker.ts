@@ -1,30 +1,31 @@
-/** Started by job-process.ts: does some work, so many times at once, and prints the results. */
+/** Started by job-process.ts: does some works at once. */
 
+import { z } from "zod";
 import { updateProfile } from "@/lib/account/actions";
 import { refreshScores } from "@/lib/feed/scheduled-refresh";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { awardPoints } from "@/lib/match/actions";
 import { applyChange } from "@/lib/match/apply-match-change";
 import { sendReminders } from "@/lib/notify/reminders";
 import { moment, THE_SEASON } from "./the-season";
 
-type Work = (now: Date, subject: string, other: string) => Promise<unknown>;
+type Work = (now: Date, subject: string, actor: string) => Promise<unknown>;
 
-/** The subject is a match, a player or an address; the other is the actor or the new value. */
 const JOBS: Record<string, Work> = {
-  "award-points": (now, matchId) => awardPoints(matchId, { userId: "admin", now, season: THE_SEASON }),
   "change-type": (now, matchId, userId) =>
     applyChange(matchId, "edit-match", { userId, now, season: THE_SEASON }, (match) => ({
       ...match,
       matchType: "Qualifier",
     })),
   "refresh-scores": (now) => refreshScores(moment(now)),
-  rename: (now, userId) => updateProfile(userId, { firstName: "Frozen" }, moment(now)),
+  // Again whenever it waited too long for a lock, until the process is frozen.
+  rename: async (now, userId) => {
+    for (;;) await updateProfile(userId, { firstName: "Frozen" }, moment(now)).catch(() => undefined);
+  },
   "send-reminders": (now) => sendReminders(moment(now)),
   "send-mails": sendDueMails,
 };
 
-const [job = "", now = "", pings = "1", subject = "", other = ""] = process.argv.slice(2);
-const works = Array.from({ length: Number(pings) }, () => JOBS[job]?.(new Date(now), subject, other));
-const results = await Promise.all(works);
-process.stdout.write(JSON.stringify(results), () => process.exit());
+const [now = "", given = ""] = process.argv.slice(2);
+const works = Object.entries(z.record(z.string(), z.array(z.string())).parse(JSON.parse(given)));
+await Promise.all(works.map(([job, [subject = "", actor = ""]]) => JOBS[job]?.(new Date(now), subject, actor)));
+process.exit();

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteUser, editUser } from "@/lib/account/admin-actions";
-import { db } from "@/lib/db";
+import { db, isDatabaseDown } from "@/lib/db";
 import { awardPoints, deleteMatch, setResult, withdrawAward } from "@/lib/match/actions";
 import { previewResult } from "@/lib/match/preview-result";
 import { DRAW } from "@/lib/match/rules";
@@ -132,20 +132,35 @@ describe("A reader during an award", () => {
 
   test("sees none of it until it is complete", async () => {
     const { actor, people, matchIds } = await buildWon(1, 40);
+    const before = await readSeason();
     await besideTransaction(async ({ query, untilWaiting }) => {
       // Blocks the award in the middle: one of forty players can't get their points yet.
       await query("SELECT 1 FROM leaderboard_entries WHERE user_id = $1 FOR UPDATE", [people[38]?.id]);
       const award = awardPoints(matchIds[0] ?? "", actor());
       await untilWaiting(1);
       const during = await readSeason();
-      expect([awardedOf(during), pointsOf(during)]).toEqual([0, 0]);
-      expectReplayed(during);
+      expect(during.everything).toEqual(before.everything);
       await query("COMMIT");
       expect(await award).toMatchObject({ awarded: 40, correct: 20 });
     });
     const after = await readSeason();
     expect([awardedOf(after), pointsOf(after)]).toEqual([40, 40]);
   });
+});
+
+test("An award that is cut off has awarded nothing, and the next one awards everything", async () => {
+  const { actor, matchIds } = await buildWon(1, 4);
+  const award = () => awardPoints(matchIds[0] ?? "", actor());
+  const before = await readSeason();
+  await besideTransaction(async ({ query, untilWaiting, cutOff }) => {
+    await query("SELECT 1 FROM leaderboard_entries FOR UPDATE");
+    const cut = expect(award()).rejects.toSatisfy(isDatabaseDown);
+    await untilWaiting(1);
+    await cutOff();
+    await cut;
+  });
+  expect((await readSeason()).everything).toEqual(before.everything);
+  expect(await award()).toMatchObject({ awarded: 4, correct: 2 });
 });
 
 describe("The last two administrators", () => {
