@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { ForgetPlayer } from "@/components/account/forget-player";
+import { ClearBrowser } from "@/components/account/clear-browser";
 import { Checked } from "@/components/shell/guarded";
 import { GuestFrame } from "@/components/shell/guest-frame";
-import { requireGuest } from "@/lib/session/guards";
+import { requireGuest } from "@/lib/session/page-guards";
 
 export default function GuestLayout({ children }: { children: ReactNode }) {
   return (
     <Checked check={requireGuest}>
       {() => (
         <GuestFrame home="/login">
-          <ForgetPlayer />
+          <ClearBrowser />
           {children}
         </GuestFrame>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Checked } from "@/components/shell/guarded";
 import { PlayerShell } from "@/components/shell/player-shell";
 import { RELEASE } from "@/lib/env";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 
 async function check() {
   const player = await requirePlayer();

@@ -33,7 +33,7 @@ import {
   submitPick,
   UNSAVED,
 } from "@/lib/pick/client";
-import { areCardsSpent } from "@/lib/scoring/points";
+import { areCardsSpent } from "@/lib/pick/rules";
 
 /** The viewer's pick in a match, the state of its calls, and the actions on it. */
 export function usePick(match: Match) {

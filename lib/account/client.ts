@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { MINUTE, SECOND } from "../clock";
 import { call } from "../http/fetch-call";
-import { forgetPlayer } from "./forget-player";
+import { clearBrowser } from "./clear-browser";
 
 // Fetched with the first call, so that pages load without zod.
 const schemas = () => import("./schema");
@@ -45,7 +45,7 @@ export const logOut = mutationOptions({
   onSuccess: (_reply, _body, _result, { client }) => {
     // Not awaited: it can take long.
     endPush().catch(() => undefined);
-    return Promise.all([client.cancelQueries(), forgetPlayer()]);
+    return Promise.all([client.cancelQueries(), clearBrowser()]);
   },
   onError: (_error, _body, _result, { client }) => client.invalidateQueries(),
 });
@@ -61,7 +61,7 @@ async function sendLastPicks(userId: string | undefined): Promise<void> {
 
 /** Marks the session as ended, so that pages redirect to the login. */
 export function endSession(client: QueryClient): void {
-  void forgetPlayer();
+  void clearBrowser();
   client.setQueryData(checkAuth.queryKey, { user: null, profile: null });
 }
 

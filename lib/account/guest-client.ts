@@ -3,8 +3,8 @@ import { mutationOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { SECOND } from "../clock";
 import { CallFailed, call } from "../http/fetch-call";
+import { clearBrowser } from "./clear-browser";
 import { checkAuth, putTimeZone, whoIsIn, zoneOfBrowser } from "./client";
-import { forgetPlayer } from "./forget-player";
 import type {
   forgotPasswordSchema,
   loginSchema,
@@ -39,7 +39,7 @@ export const logIn = mutationOptions({
     // Drop everything cached for the previous player.
     client.clear();
     client.setQueryData(checkAuth.queryKey, { user, profile });
-    await Promise.all([forgetPlayer(), sendTimeZone()]);
+    await Promise.all([clearBrowser(), sendTimeZone()]);
   },
 });
 

@@ -13,7 +13,7 @@ import { type Cookie, type ErrorCode, Refusal } from "../refusal/catalogue";
 import { CHECK_INPUT, sentenceOf } from "../refusal/input-errors";
 import { currentSeason, seasonAt } from "../season/data";
 import type { Moment, Season } from "../season/schema";
-import { type Access, type Callers, identify } from "../session/access";
+import { type Access, type Callers, identify } from "../session/call-access";
 import { readPending } from "../session/caller";
 import { browserCookieName, deviceCookieName, type Pending } from "../session/cookie";
 import { readJson, refuseUnstorable } from "./body";

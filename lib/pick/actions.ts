@@ -7,13 +7,12 @@ import { isOfThisPlay, lockMatch } from "../match/data";
 import { arePicksOpen } from "../match/deadlines";
 import { playsIn, type Sides } from "../match/rules";
 import { Refusal } from "../refusal/catalogue";
-import { areCardsSpent } from "../scoring/points";
 import { ofCurrentSeason } from "../season/data";
 import type { Moment, Rules, Season } from "../season/schema";
 import { sideOf } from "../team/names";
 import type { Team } from "../team/schema";
 import { pickColumns, toPick } from "./data";
-import { mayUseWildcard, type PickRefusal } from "./rules";
+import { areCardsSpent, mayUseWildcard, type PickRefusal } from "./rules";
 import { type PlayerPick, pickSchema } from "./schema";
 
 interface PickKey {

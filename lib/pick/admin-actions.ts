@@ -10,7 +10,7 @@ import { arePicksOpen } from "../match/deadlines";
 import { areSidesKnown } from "../match/rules";
 import { takesCards } from "../match/stage";
 import { Refusal } from "../refusal/catalogue";
-import { areCardsSpent, type ExtrasUsed, type PickMade } from "../scoring/points";
+import type { ExtrasUsed, PickMade } from "../scoring/points";
 import { rescoreSeason } from "../scoring/rescore";
 import { ensureSealed } from "../seal/actions";
 import { currentSeasonId, ofCurrentSeason } from "../season/data";
@@ -18,6 +18,7 @@ import type { Rules } from "../season/schema";
 import { insertPick, type NewPick, recordPickEvent, requireSide, spendWildcard, submitPick } from "./actions";
 import { toPick, versionOfPick } from "./data";
 import { spendGamechanger } from "./gamechanger-actions";
+import { areCardsSpent } from "./rules";
 import type { PlayerPick } from "./schema";
 
 /**

@@ -8,10 +8,10 @@ import type { Transaction } from "../db";
 import { type Readable, rowsIn } from "../db";
 import type { Outcome } from "../match/rules";
 import type { Staged } from "../match/stage";
-import { areCardsSpent } from "../scoring/points";
 import { currentSeasonId } from "../season/data";
 import type { Rules } from "../season/schema";
 import { recordPickEvents } from "./actions";
+import { areCardsSpent } from "./rules";
 
 /** Locks the entries of players with a wildcard or a gamechanger on this match. Entries are locked before scoring. */
 export async function lockEntriesOf(tx: Transaction, matchId: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { RULES_2026, THE_SEASON } from "@/tests/support/the-season";
 import type { Play } from "../match/deadlines";
-import type { MatchType } from "../match/rules";
+import { DRAW, type MatchType, TIE } from "../match/rules";
 import type { PickMade } from "../scoring/points";
 import { TBC } from "../team/names";
-import { mayPlayGamechanger, mayUseWildcard } from "./rules";
+import { areCardsSpent, mayPlayGamechanger, mayUseWildcard, remaining } from "./rules";
 
 const MI = "Mumbai Indians";
 const CSK = "Chennai Super Kings";
@@ -53,5 +53,21 @@ describe("mayPlayGamechanger (rules 11, 13)", () => {
   ])("%s", (_, changes, pick, team, gamechangers, refusal) => {
     const ask = { gamechangers, now: START, season: THE_SEASON };
     expect(mayPlayGamechanger(aMatch(changes), pick, team, ask)).toBe(refusal);
+  });
+});
+
+describe("wildcards and gamechangers (rules 11, 14, 15, 16)", () => {
+  test.each([
+    ["spent in an undecided match", {}, true],
+    ["spent in a lost match", { matchWinner: CSK }, true],
+    ["returned after a draw", { matchWinner: DRAW }, false],
+    ["returned after a tie", { matchWinner: TIE }, false],
+    ["returned from a match that became a Qualifier", { matchType: "Qualifier" as const }, false],
+  ])("are %s", (_, changes, spent) => {
+    expect(areCardsSpent({ ...aMatch(), ...changes }, RULES_2026)).toBe(spent);
+  });
+
+  test("what is left never goes below zero", () => {
+    expect([remaining(10, 0), remaining(10, 10), remaining(10, 11), remaining(0, 0)]).toEqual([10, 0, 0, 0]);
   });
 });

@@ -3,7 +3,7 @@
  * functions to disable buttons.
  */
 import { havePicksClosed, type InSeason, matchAccepts, type PickWindow, type Play } from "../match/deadlines";
-import { opponentOf } from "../match/rules";
+import { isShared, type Outcome, opponentOf } from "../match/rules";
 import { type Staged, takesCards } from "../match/stage";
 import type { ExtrasUsed, PickMade } from "../scoring/points";
 import type { Moment, Rules } from "../season/schema";
@@ -49,6 +49,19 @@ export function mayPlayGamechanger(
 /** Whether a pick has a wildcard or a gamechanger already: it can't have both (rule 13). */
 export function hasExtra(pick: ExtrasUsed | null): boolean {
   return pick !== null && (pick.wildcardUsed || pick.gamechangerUsed);
+}
+
+/**
+ * Whether wildcards and gamechangers on a match's picks are spent. A draw or a tie returns them as soon as it is the
+ * result, and so does a change to a stage where they can't be used (rules 11, 15, 16).
+ */
+export function areCardsSpent(match: Outcome & Staged, rules: Pick<Rules, "points" | "stages">): boolean {
+  return takesCards(match, rules) && !isShared(match.matchWinner);
+}
+
+/** Wildcards or gamechangers left; never below zero (rule 14). */
+export function remaining(granted: number, spent: number): number {
+  return Math.max(0, granted - spent);
 }
 
 /** Whether to offer wildcards to a player with `left` of them (rule 11); not if they are worth nothing. */

@@ -1,11 +1,11 @@
-/** What a pick earns and costs (rules 8, 11, 14, 15), and streaks (rules 6, 8, 10) and forms, against their definition. */
+/** What a pick earns and costs (rules 8, 9, 11, 15), and streaks (rules 6, 8, 10) and forms, against their definition. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { randomRules } from "@/tests/support/random-rules";
 import { RULES_2026 } from "@/tests/support/the-season";
 import { DRAW, type MatchType, TIE } from "../match/rules";
 import { countForm } from "./player-form";
-import { areCardsSpent, isDoubled, remaining, scorePick } from "./points";
+import { isDoubled, scorePick } from "./points";
 import { runStreak, streakPointsOf } from "./streaks";
 
 const MI = "Mumbai Indians";
@@ -57,27 +57,6 @@ describe("stages of a season's own (rules 8, 11)", () => {
   ])("one %s", (_, stage, made, points) => {
     const won = { ...match, stage, matchType: "Qualifier" as const, matchWinner: MI };
     expect(scorePick(won, made, rules)).toEqual({ isCorrect: true, points });
-  });
-
-  test("say where cards are spent", () => {
-    const spent = (stage: string | null) => areCardsSpent({ ...match, stage }, rules);
-    expect([spent("Super Eight"), spent("Eliminator"), spent(null)]).toEqual([false, true, true]);
-  });
-});
-
-describe("wildcards and gamechangers (rules 11, 14, 15, 16)", () => {
-  test.each([
-    ["spent in an undecided match", {}, true],
-    ["spent in a lost match", { matchWinner: CSK }, true],
-    ["returned after a draw", { matchWinner: DRAW }, false],
-    ["returned after a tie", { matchWinner: TIE }, false],
-    ["returned from a match that became a Qualifier", { matchType: "Qualifier" as const }, false],
-  ])("are %s", (_, changes, spent) => {
-    expect(areCardsSpent({ ...match, ...changes }, RULES_2026)).toBe(spent);
-  });
-
-  test("what is left never goes below zero", () => {
-    expect([remaining(10, 0), remaining(10, 10), remaining(10, 11), remaining(0, 0)]).toEqual([10, 0, 0, 0]);
   });
 });
 

@@ -1,5 +1,5 @@
-/** What a pick earns and costs (rules 8, 11, 14, 15). rescore.ts says the same in SQL. */
-import { isShared, isWon, type Outcome } from "../match/rules";
+/** What a pick earns and costs (rules 8, 9, 11, 15). rescore.ts says the same in SQL. */
+import { isWon, type Outcome } from "../match/rules";
 import { type Staged, stageOf, takesCards } from "../match/stage";
 import type { Rules } from "../season/schema";
 
@@ -44,19 +44,6 @@ export function scorePick(match: Outcome & Staged, pick: PickMade, rules: PointR
 /** Whether the pick's wildcard multiplies its points: only where cards may be used (rule 11). */
 export function isDoubled(match: Staged, pick: Pick<PickMade, "wildcardUsed">, rules: CardRules): boolean {
   return pick.wildcardUsed && takesCards(match, rules);
-}
-
-/**
- * Whether wildcards and gamechangers on a match's picks are spent. A draw or a tie returns them as soon as it is the
- * result, and so does a change to a stage where they can't be used (rules 11, 15, 16).
- */
-export function areCardsSpent(match: Outcome & Staged, rules: CardRules): boolean {
-  return takesCards(match, rules) && !isShared(match.matchWinner);
-}
-
-/** Wildcards or gamechangers left; never below zero (rule 14). */
-export function remaining(granted: number, spent: number): number {
-  return Math.max(0, granted - spent);
 }
 
 /** What a wildcard does to points: "double", or "3 times". */

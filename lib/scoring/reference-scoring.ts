@@ -6,10 +6,11 @@
 import { ranksOf } from "../leaderboard/rules";
 import { BONUS_TYPE, type Ending, type Fixture, hasEnded, inOrderOfPlay, isDecided } from "../match/rules";
 import type { Staged } from "../match/stage";
+import { areCardsSpent, remaining } from "../pick/rules";
 import type { Rules } from "../season/schema";
 import { isSameTeam } from "../team/names";
 import type { Team } from "../team/schema";
-import { areCardsSpent, homeTeamBonus, isDoubled, type PickMade, remaining, scorePick } from "./points";
+import { homeTeamBonus, isDoubled, type PickMade, scorePick } from "./points";
 import { NO_STREAK, type Streak, streakAfter } from "./streaks";
 import { sum } from "./sum";
 

@@ -1,7 +1,7 @@
 /** The page cache, shared by the worker, the pages and the middleware. */
 import { MINUTE } from "../clock";
 
-/** The cache of pages. It holds one player's pages: `forgetPlayer` deletes it, and the worker if someone else logs in. */
+/** The cache of pages. It holds one player's pages: `clearBrowser` deletes it, and the worker if someone else logs in. */
 export const PAGE_CACHE = "pages";
 
 /** Pages that are cached even if they were never opened. */

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ForgotPasswordForm } from "@/components/account/reset-password";
-import { requireGuest } from "@/lib/session/guards";
+import { requireGuest } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Forgot your password?" };
 

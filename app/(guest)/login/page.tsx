@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { LoginForm } from "@/components/account/login-form";
-import { requireGuest } from "@/lib/session/guards";
+import { requireGuest } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Log in" };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { RegisterForm } from "@/components/account/register-form";
 import { env } from "@/lib/env";
-import { requireGuest } from "@/lib/session/guards";
+import { requireGuest } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Sign Up" };
 

@@ -4,7 +4,7 @@ import { TextLink } from "@/components/ui/link";
 import { env } from "@/lib/env";
 import { readOrElse } from "@/lib/http/page";
 import { CATALOGUE } from "@/lib/refusal/catalogue";
-import { readWaitingAddress, requireGuest } from "@/lib/session/guards";
+import { readWaitingAddress, requireGuest } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Email Verification" };
 

@@ -5,7 +5,7 @@ import { WELCOMED_COOKIE } from "@/components/match/welcome/welcomed-cookie";
 import { readOrElse } from "@/lib/http/page";
 import { hasOpened, listMatches } from "@/lib/match/data";
 import { hasPicked } from "@/lib/pick/data";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 
 /** The welcome, for players who haven't picked yet and haven't dismissed it in this browser. */
 export async function readFirstSteps(now: Date): Promise<ReactNode> {

@@ -13,7 +13,7 @@ import { offsetIn, readClock, SECOND } from "@/lib/clock";
 import { isReplay } from "@/lib/feed/configured-source";
 import { initialQueriesOf, readOrElse, tryPrefetch } from "@/lib/http/page";
 import { readOver } from "@/lib/leaderboard/data";
-import { readerOf, requirePlayer } from "@/lib/session/guards";
+import { readerOf, requirePlayer } from "@/lib/session/page-guards";
 import { readFirstSteps } from "./first-steps";
 import { prefetchMatches, prefetchNotices, prefetchRival } from "./prefetch";
 

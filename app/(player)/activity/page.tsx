@@ -7,7 +7,7 @@ import { listActivity } from "@/lib/activity/data";
 import { activityReply, parseFilter } from "@/lib/activity/schema";
 import { readClock } from "@/lib/clock";
 import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Activity" };
 

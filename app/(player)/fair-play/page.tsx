@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { FairPlayExplained } from "@/components/season/fair-play-explained";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Fair play" };
 

@@ -17,7 +17,7 @@ import { orNothing } from "@/lib/refusal/or-nothing";
 import { readPaths } from "@/lib/scoring/table-history";
 import { resolveSeason } from "@/lib/season/data";
 import type { Season } from "@/lib/season/schema";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Stats" };
 

@@ -16,7 +16,7 @@ import { findScopeChoice, readScopeId, type Scope, shownChoice } from "@/lib/min
 import { findRivalId } from "@/lib/player/rival";
 import { readWinners } from "@/lib/season/final-table";
 import type { Moment } from "@/lib/season/schema";
-import { readerOf, requirePlayer } from "@/lib/session/guards";
+import { readerOf, requirePlayer } from "@/lib/session/page-guards";
 import { TableAfterMatch } from "./table-after-match";
 
 export const metadata: Metadata = { title: "Leaderboard" };

@@ -8,7 +8,7 @@ import { readClock } from "@/lib/clock";
 import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
 import { firstMatch } from "@/lib/match/client";
 import { findFirstMatch } from "@/lib/match/data";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Profile" };
 

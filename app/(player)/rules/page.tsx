@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Rules } from "@/components/season/rules";
 import { Streamed } from "@/components/shell/guarded";
 import { PageSkeleton, Skeleton } from "@/components/ui/skeleton";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Rules" };
 

@@ -10,7 +10,7 @@ import { matchList } from "@/lib/match/client";
 import { listMatches } from "@/lib/match/data";
 import { ownPicks } from "@/lib/pick/client";
 import { listSeasonPicks } from "@/lib/pick/data";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Schedule" };
 

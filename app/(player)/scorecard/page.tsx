@@ -7,7 +7,7 @@ import { inTime, LONG_TIMEOUT } from "@/lib/http/page";
 import { readScope, shownChoice } from "@/lib/mini-league/scope";
 import { readScorecard } from "@/lib/scorecard/data";
 import { scorecardParams } from "@/lib/scorecard/schema";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Weekly scorecard" };
 

@@ -3,7 +3,7 @@ import { Hall } from "@/components/leaderboard/hall";
 import { ReadPage } from "@/components/shell/guarded";
 import { inTime, LONG_TIMEOUT } from "@/lib/http/page";
 import { readHall } from "@/lib/season/past-seasons";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Hall of Fame" };
 

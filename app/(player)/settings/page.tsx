@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { checkAuth } from "@/lib/account/client";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 import { SettingsPage } from "./settings-page";
 
 export const metadata: Metadata = { title: "Settings" };

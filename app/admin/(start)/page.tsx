@@ -13,7 +13,7 @@ import { managedMatches, sourceState } from "@/lib/match/admin-client";
 import { managedMatchesReply } from "@/lib/match/admin-schema";
 import { listManagedMatches } from "@/lib/match/data";
 import type { Moment } from "@/lib/season/schema";
-import { requireAdmin } from "@/lib/session/guards";
+import { requireAdmin } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "To do" };
 

@@ -9,7 +9,7 @@ import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
 import { managedMatches, sourceState } from "@/lib/match/admin-client";
 import { managedMatchesReply } from "@/lib/match/admin-schema";
 import { listManagedMatches } from "@/lib/match/data";
-import { requireAdmin } from "@/lib/session/guards";
+import { requireAdmin } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Manage Matches" };
 

@@ -7,7 +7,7 @@ import { managedUsers, USERS_AT_ONCE } from "@/lib/account/admin-client";
 import { readUsersPage } from "@/lib/account/admin-data";
 import { userSearch, usersPageReply } from "@/lib/account/admin-schema";
 import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
-import { requireAdmin } from "@/lib/session/guards";
+import { requireAdmin } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Manage Users" };
 

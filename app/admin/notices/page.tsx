@@ -6,7 +6,7 @@ import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
 import { managedNotices } from "@/lib/notify/admin-client";
 import { listNotices } from "@/lib/notify/data";
 import { managedNoticesReply } from "@/lib/notify/schema";
-import { requireAdmin } from "@/lib/session/guards";
+import { requireAdmin } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Notices" };
 

@@ -6,7 +6,7 @@ import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
 import { EVERYBODY, managedSeason, payers } from "@/lib/season/admin-client";
 import { listPayers, readManagedSeason } from "@/lib/season/admin-data";
 import { managedSeasonReply, payersReply, type Season } from "@/lib/season/schema";
-import { requireAdmin } from "@/lib/session/guards";
+import { requireAdmin } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Season" };
 

@@ -4,7 +4,7 @@ import { findResetToken } from "@/lib/account/actions";
 import { readClock } from "@/lib/clock";
 import { readOrElse } from "@/lib/http/page";
 import { CATALOGUE } from "@/lib/refusal/catalogue";
-import { requireGuest } from "@/lib/session/guards";
+import { requireGuest } from "@/lib/session/page-guards";
 
 /** The URL contains the token, so it must not be sent to other sites as a referrer. */
 export const metadata: Metadata = { title: "Reset password", referrer: "no-referrer" };

@@ -10,7 +10,7 @@ import { findPlayers } from "@/lib/player/search";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { readRace } from "@/lib/scoring/table-history";
 import { resolveSeason } from "@/lib/season/data";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Race" };
 

@@ -20,7 +20,7 @@ import { shownName } from "@/lib/match/text";
 import { mayPlayGamechanger } from "@/lib/pick/rules";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { findSeal } from "@/lib/seal/data";
-import { readerOf, requirePlayer } from "@/lib/session/guards";
+import { readerOf, requirePlayer } from "@/lib/session/page-guards";
 import { readSignals } from "@/lib/signal/data";
 import { offersSignals } from "@/lib/signal/rules";
 import { findTeam } from "@/lib/team/names";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { MiniLeagues } from "@/components/mini-league/mini-leagues";
 import { inTime, LONG_TIMEOUT } from "@/lib/http/page";
 import { listMiniLeagues } from "@/lib/mini-league/data";
-import { readerOf, requirePlayer } from "@/lib/session/guards";
+import { readerOf, requirePlayer } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Mini-leagues" };
 

@@ -10,7 +10,7 @@ import { readMiniLeague } from "@/lib/mini-league/data";
 import { invitationPath } from "@/lib/mini-league/rules";
 import { miniLeagueQuery } from "@/lib/mini-league/schema";
 import { orNothing } from "@/lib/refusal/or-nothing";
-import { readerOf, requirePlayer } from "@/lib/session/guards";
+import { readerOf, requirePlayer } from "@/lib/session/page-guards";
 
 interface PageProps {
   params: Promise<{ miniLeagueId: string }>;

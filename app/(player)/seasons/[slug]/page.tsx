@@ -16,7 +16,7 @@ import { readSeason } from "@/lib/season/data";
 import { readFinalTable } from "@/lib/season/final-table";
 import { listOwnPastPicks, listPastMatches } from "@/lib/season/past-seasons";
 import { type Season, slugSchema } from "@/lib/season/schema";
-import { requirePlayer } from "@/lib/session/guards";
+import { requirePlayer } from "@/lib/session/page-guards";
 import { TableAfterMatch } from "../../leaderboard/table-after-match";
 
 interface SeasonPageProps {

@@ -9,7 +9,7 @@ import { inTime, LONG_TIMEOUT, tryPrefetch } from "@/lib/http/page";
 import { notificationSettings } from "@/lib/notify/client";
 import { readSettings } from "@/lib/notify/data";
 import { deviceCookieName } from "@/lib/session/cookie";
-import { readerOf, requirePlayer } from "@/lib/session/guards";
+import { readerOf, requirePlayer } from "@/lib/session/page-guards";
 import { SettingsPage } from "../settings-page";
 
 export const metadata: Metadata = { title: "Notifications" };

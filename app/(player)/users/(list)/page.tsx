@@ -8,7 +8,7 @@ import { playerCards, USERS_PAGE } from "@/lib/account/profile-client";
 import { playerCardsReply } from "@/lib/account/schema";
 import { readClock } from "@/lib/clock";
 import { initialQueriesOf, tryPrefetch } from "@/lib/http/page";
-import { readerOf, requirePlayer } from "@/lib/session/guards";
+import { readerOf, requirePlayer } from "@/lib/session/page-guards";
 
 export const metadata: Metadata = { title: "Users" };
 

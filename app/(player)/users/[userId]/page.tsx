@@ -14,7 +14,7 @@ import { findRivalId } from "@/lib/player/rival";
 import { orNothing } from "@/lib/refusal/or-nothing";
 import { resolveSeason } from "@/lib/season/data";
 import { slugSchema } from "@/lib/season/schema";
-import { readerOf, requirePlayer } from "@/lib/session/guards";
+import { readerOf, requirePlayer } from "@/lib/session/page-guards";
 import { fullName } from "@/lib/text";
 
 interface PlayerPageProps {

@@ -11,7 +11,7 @@ import { callerAddress } from "@/lib/http/caller-address";
 import { inTime, orUnread } from "@/lib/http/page";
 import { followInvitation } from "@/lib/mini-league/actions";
 import { findJoined } from "@/lib/mini-league/data";
-import { findPlayer } from "@/lib/session/guards";
+import { findPlayer } from "@/lib/session/page-guards";
 
 interface PageProps {
   params: Promise<{ invite: string }>;

@@ -1,4 +1,4 @@
-/** Who may make a call. What a page asks for is in guards.ts. */
+/** Who may make a call. What a page asks for is in page-guards.ts. */
 import type { NextRequest } from "next/server";
 import type { Caller, SignedIn } from "../account/data";
 import { env } from "../env";

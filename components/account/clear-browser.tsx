@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { forgetPlayer } from "@/lib/account/forget-player";
+import { clearBrowser } from "@/lib/account/clear-browser";
 
 /** Clears the previous player's data from this browser, however they were logged out. On every guest page. */
-export function ForgetPlayer() {
-  useEffect(() => void forgetPlayer(), []);
+export function ClearBrowser() {
+  useEffect(() => void clearBrowser(), []);
   return null;
 }
