@@ -28,10 +28,8 @@ export async function violationsOn(page: Page, within = "html"): Promise<string[
   return page.evaluate(
     async ({ selector, options }) => {
       const passing = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      // What is between two colours has neither, and what takes its colour from that goes on after it. One that is
-      // taken back has no end.
-      for (let all = passing(); all.length > 0; all = passing())
-        await Promise.allSettled(all.map(({ finished }) => finished));
+      // What is between two colours has neither, and what takes its colour from that goes on after it.
+      for (let all = passing(); all.length > 0; all = passing()) for (const transition of all) transition.finish();
       const { violations } = await window.axe.run(selector, options);
       return violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`);
     },
