@@ -158,6 +158,25 @@ async function tryOpened(page: Page, options: Parameters<typeof expectSound>[1] 
   await expectReachable(page);
 }
 
+/** The address of a page, and what opens a dialog or menu there. */
+type Opening = [path: string, open: () => Promise<void>];
+
+/** Tries dialogs and menus one after the other; those of one page without loading it again. */
+async function tryAll(page: Page, openings: Opening[]): Promise<void> {
+  for (const [at, [path, open]] of openings.entries()) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    if (openings[at - 1]?.[0] === path) {
+      await page.keyboard.press("Escape");
+      await expect(page.locator(OPENED)).toHaveCount(0);
+    } else {
+      await page.goto(path);
+      await untilHydrated(page);
+    }
+    await open();
+    await tryOpened(page);
+  }
+}
+
 test("Home with a match in every state", async ({ page, site }) => {
   const user = await buildUser();
   await carrySession(page, user, site.origin);
@@ -177,7 +196,7 @@ test("players' dialogs and menus", async ({ page, site }) => {
   const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: "red" } })
     .png()
     .toBuffer();
-  const openings: [string, () => Promise<void>][] = [
+  const openings: Opening[] = [
     ["/", () => page.getByRole("button", { name: /your menu/ }).click()],
     ["/", () => pickButton(page, MI).click()],
     [
@@ -206,13 +225,7 @@ test("players' dialogs and menus", async ({ page, site }) => {
       },
     ],
   ];
-  for (const [path, open] of openings) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    await untilHydrated(page);
-    await open();
-    await tryOpened(page);
-  }
+  await tryAll(page, openings);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -229,7 +242,7 @@ test("administrators' dialogs and menus", async ({ page, site }) => {
   const button = (name: string | RegExp) => page.getByRole("button", { name });
   const [matches, users, season] = ["/admin/manage-matches", "/admin/manage-users?find=Zorawar", "/admin/season"];
   const predictions = `/admin/manage-predictions?match=${match.matchId}`;
-  const openings: [string, () => Promise<void>][] = [
+  const openings: Opening[] = [
     [matches, () => menuButton(page, match).click()],
     [matches, () => choose(page, match, "Update Result")],
     [matches, () => choose(page, match, "Edit Innings")],
@@ -249,13 +262,7 @@ test("administrators' dialogs and menus", async ({ page, site }) => {
     ["/admin/notices", () => button("Delete notice").first().click()],
     [season, () => button(/^Close /).click()],
   ];
-  for (const [path, open] of openings) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(path);
-    await untilHydrated(page);
-    await open();
-    await tryOpened(page);
-  }
+  await tryAll(page, openings);
   await db().notice.deleteMany();
   await db().user.deleteMany({ where: { id: { in: [admin.id, other.id] } } });
 });
