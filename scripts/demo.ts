@@ -48,7 +48,7 @@ async function playSeason(seed: number, pause: () => Promise<void>): Promise<voi
   const { db } = await import("../lib/db");
   const { currentSeason } = await import("../lib/season/data");
   const { joinSeason } = await import("../lib/season/join");
-  const { closeSeason, countUnfinished, importSeason, startSeason } = await import("../lib/season/actions");
+  const { closeSeason, countUnfinished, importSeason, startSeason } = await import("../lib/season/admin-actions");
   const emails = DEMO_PLAYERS.map(({ email }) => email);
   const users = await db().user.findMany({ where: { email: { in: emails } }, select: { id: true, email: true } });
   const admin = users.find(({ email }) => DEMO_PLAYERS.some((player) => player.email === email && player.isAdmin));
@@ -128,7 +128,7 @@ interface Playing {
 
 /** Plays one match at its own time: picks, innings, result and award. Returns the finished match. */
 async function playMatch(listed: Match, played: readonly Match[], playing: Playing): Promise<Match> {
-  const { awardPoints, editInnings, setResult, setStatus } = await import("../lib/match/actions");
+  const { awardPoints, editInnings, setResult, setStatus } = await import("../lib/match/admin-actions");
   const { season, seed, admin } = playing;
   const start = listed.matchDate.getTime();
   const at = (minutes: number) => ({ userId: admin, now: new Date(start + minutes * MINUTE), season });
@@ -182,7 +182,7 @@ function courseOf({ matchNumber, matchType, teamOne, teamTwo }: Match, seed: num
 async function withSides(match: Match, played: readonly Match[], actor: { userId: string; now: Date; season: Season }) {
   const names = actor.season.teams.map(({ name }) => name);
   if (names.includes(match.teamOne) && names.includes(match.teamTwo)) return match;
-  const { editMatch } = await import("../lib/match/actions");
+  const { editMatch } = await import("../lib/match/admin-actions");
   const won = (name: string) =>
     played.filter(({ matchType, matchWinner }) => matchType === LEAGUE && matchWinner === name).length;
   const [first = "", second = "", third = "", fourth = ""] = names

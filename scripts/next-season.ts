@@ -16,7 +16,7 @@ await command(async () => {
   if (!file) throw new Stop("Name a file for the backup: npm run next-season -- before-2027.sql.gz");
   if (existsSync(file)) throw new Stop(`${file} already exists. Choose another name.`);
   await withProduct(async ({ direct }) => {
-    const { startNextSeason, requireNextSeason } = await import("../lib/season/actions");
+    const { startNextSeason, requireNextSeason } = await import("../lib/season/admin-actions");
     const example = (backup: string) => (count: number) =>
       `next-season -- ${[backup, slug ?? []].flat().join(" ")} --unfinished ${count}`;
     await explainUnfinished(requireNextSeason(turn), example(file));

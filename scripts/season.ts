@@ -40,7 +40,7 @@ await command(async () => {
     const { COMMAND_LINE } = await import("../lib/activity/actions");
     const actor = { userId: COMMAND_LINE.id, now: new Date() };
     const { closeSeason, importSeason, removeSeason, reopenSeason, startSeason } = await import(
-      "../lib/season/actions"
+      "../lib/season/admin-actions"
     );
     const { listSeasons } = await import("../lib/season/admin-data");
     if (pack) {

@@ -19,7 +19,7 @@ import { NO_PICTURE, PRESET_PICTURES } from "@/lib/account/rules";
 import { type Profile, updateProfileForm } from "@/lib/account/schema";
 import { duration } from "@/lib/clock";
 import { CallFailed } from "@/lib/http/fetch-call";
-import { POLL_EVERY } from "@/lib/http/freshness";
+import { POLL_EVERY } from "@/lib/http/polling";
 import { firstMatch } from "@/lib/match/client";
 import { REMIND_BEFORE } from "@/lib/notify/rules";
 import { sentenceOf } from "@/lib/refusal/input-errors";

@@ -1,14 +1,10 @@
 /** What people do with their own account: log in, set a password, change their profile. */
 import { z } from "zod";
-import { PRODUCT } from "../brand/product";
 import { replaceCalendar } from "../calendar/actions";
-import { durationInWords } from "../clock";
 import { db, inSeason, inTransaction, rowsIn, type Transaction } from "../db";
-import { env } from "../env";
 import { countTries } from "../http/rate-limit";
-import { layOut } from "../mail/letter";
+import { mailedSecret, newSecretId } from "../mail/mailed-secret";
 import { postMail, sendMailsAfterReply } from "../mail/outbox";
-import { mailedSecret, newSecretId, SECRET_PLACE } from "../mail/secret";
 import { findOpener } from "../match/data";
 import { Refusal } from "../refusal/catalogue";
 import { rescoreSeason } from "../scoring/rescore";
@@ -18,6 +14,7 @@ import type { Moment } from "../season/schema";
 import type { Pending, Session } from "../session/cookie";
 import { hashPassword, keyedHash, newBrowserMark, passwordMatches, readBrowserMark } from "./credentials";
 import { findProfile, toUser } from "./data";
+import { resetMail } from "./mails";
 import { claimUpload, clearAway, dropPicture, storeUpload, type Upload } from "./pictures";
 import { networkMailLimit } from "./rate-limits";
 import { isHomeTeamLocked, RESET_TOKEN_LIFETIME } from "./rules";
@@ -65,23 +62,6 @@ export async function requestPasswordReset(email: string, now: Date): Promise<vo
     await postMail(tx, { to: user.email, ...resetMail(user.firstName), secretId, expiresAt }, now);
   });
   sendMailsAfterReply();
-}
-
-/** Uses the configured address: the one in a request can be forged. */
-function resetMail(firstName: string) {
-  return layOut({
-    subject: `Reset your ${PRODUCT.name} password`,
-    preview: `The link works once, for ${durationInWords(RESET_TOKEN_LIFETIME)}.`,
-    heading: `Forgot your password, ${firstName}?`,
-    parts: [
-      {
-        kind: "text",
-        text: `Choose a new one with this link. It works once, for ${durationInWords(RESET_TOKEN_LIFETIME)}.`,
-      },
-      { kind: "button", label: "Reset Password", url: `${env().NEXTAUTH_URL}/reset-password/${SECRET_PLACE}` },
-    ],
-    footer: "If you didn't ask for this, ignore this email. Your password stays the same.",
-  });
 }
 
 /** The token of a mailed link, if it can still be used; otherwise null. Doesn't use it up. */

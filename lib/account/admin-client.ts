@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call, postAsAdmin } from "../http/fetch-call";
-import { FRESH, POLL_EVERY } from "../http/freshness";
+import { FRESH, POLL_EVERY } from "../http/polling";
 import type { deleteUserSchema, editUserSchema, eraseNameSchema, ManagedUser, UserSearch } from "./admin-schema";
 import { checkAuth, endSession } from "./client";
 

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call } from "../http/fetch-call";
-import { FRESH, POLL_EVERY } from "../http/freshness";
+import { FRESH, POLL_EVERY } from "../http/polling";
 import { checkAuth } from "./client";
 import type { changePasswordSchema, Profile } from "./schema";
 

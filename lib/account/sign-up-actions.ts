@@ -1,19 +1,17 @@
 /** From signing up to a verified player. Each verb is one transaction. */
 import { z } from "zod";
-import { PRODUCT } from "../brand/product";
-import { duration } from "../clock";
 import { db, inSeason, inTransaction, rowsIn, type Transaction } from "../db";
 import { env } from "../env";
 import { isWithin } from "../http/rate-limit";
-import { layOut } from "../mail/letter";
+import { mailedSecret, newSecretId } from "../mail/mailed-secret";
 import { postMail, sendMailsAfterReply } from "../mail/outbox";
-import { mailedSecret, newSecretId, SECRET_PLACE } from "../mail/secret";
 import { Refusal } from "../refusal/catalogue";
 import { joinSeason } from "../season/join";
 import type { Pending } from "../session/cookie";
 import { secretsEqual } from "../session/secrets-equal";
 import { hashPassword, keyedHash, passwordMatches } from "./credentials";
 import { toUser } from "./data";
+import { verificationMail } from "./mails";
 import { codeMailLimit } from "./rate-limits";
 import { CODE_LIFETIME, CODE_TRIES, FIRST_REGISTRATION, UNVERIFIED_LIFETIME } from "./rules";
 import type { User } from "./schema";
@@ -199,21 +197,6 @@ async function mailCode(
   const fresh = { codeHash, expiresAt, triesLeft: CODE_TRIES, addressTriesLeft: CODE_TRIES };
   await tx.verificationCode.upsert({ where: { userId }, create: { userId, ...fresh }, update: fresh });
   await postMail(tx, { to: user.email, ...verificationMail(user.firstName), secretId, expiresAt }, now);
-}
-
-function verificationMail(firstName: string) {
-  return layOut({
-    // The code comes first, so that a phone's notification shows it.
-    subject: `${SECRET_PLACE} is your ${PRODUCT.name} code`,
-    preview: `Enter it within ${duration(CODE_LIFETIME)} to verify your email.`,
-    heading: `Welcome, ${firstName}`,
-    parts: [
-      { kind: "text", text: "Enter this code to verify your email:" },
-      { kind: "code", code: SECRET_PLACE },
-      { kind: "text", text: `It works for ${duration(CODE_LIFETIME)}.` },
-    ],
-    footer: `If you didn't sign up for ${PRODUCT.name}, ignore this email.`,
-  });
 }
 
 /** Deletes unverified accounts a week after their last code, which frees their emails. */

@@ -1,7 +1,7 @@
 /** The calls about the calendar's address, as the browser makes them. */
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../http/fetch-call";
-import { FRESH } from "../http/freshness";
+import { FRESH } from "../http/polling";
 
 // Fetched with the first call, so that pages load without zod.
 const calendarReply = async () => (await import("../calendar/schema")).calendarReply;

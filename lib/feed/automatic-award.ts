@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AUTOMATIC, MATCH_DATA } from "../activity/actions";
 import { db, type Readable, rowsIn, type Transaction } from "../db";
-import { awardSettled } from "../match/actions";
+import { awardSettled } from "../match/admin-actions";
 import type { Moment } from "../season/schema";
 
 const dueRow = z.object({ matchId: z.string() });

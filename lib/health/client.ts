@@ -1,7 +1,7 @@
 /** What needs an administrator's attention. */
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../http/fetch-call";
-import { FRESH, POLL_EVERY } from "../http/freshness";
+import { FRESH, POLL_EVERY } from "../http/polling";
 
 // Fetched with the first call, so that pages load without zod.
 const toDoReply = async () => (await import("./schema")).toDoReply;

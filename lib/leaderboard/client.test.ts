@@ -1,7 +1,7 @@
 /** How the reader's own standing stays fresh on an open page. */
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { POLL_EVERY } from "../http/freshness";
+import { POLL_EVERY } from "../http/polling";
 import { ownStanding } from "./client";
 import type { LeaderboardPage } from "./schema";
 

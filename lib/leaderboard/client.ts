@@ -1,7 +1,7 @@
 /** Queries of the leaderboard. A mini-league of null means everyone. */
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "../http/fetch-call";
-import { FRESH, POLL_EVERY } from "../http/freshness";
+import { FRESH, POLL_EVERY } from "../http/polling";
 import { miniLeagueParams, withMiniLeague } from "../mini-league/rules";
 import type { LeaderboardPage } from "./schema";
 

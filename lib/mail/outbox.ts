@@ -10,7 +10,7 @@ import { Prisma } from "../generated/prisma/client";
 import { runAlone } from "../jobs/run-alone";
 import type { JobResult } from "../jobs/schema";
 import { log } from "../log";
-import { mailedSecret, SECRET_PLACE, withoutSecret } from "./secret";
+import { mailedSecret, SECRET_PLACE, withoutSecret } from "./mailed-secret";
 import { AddressRefused, goTogether, type Message, sendMessage, sendTogether } from "./service";
 
 /** Pauses before the second, third … attempt; after the last an email is given up. Milliseconds. */
@@ -28,7 +28,7 @@ export interface NewMail {
   subject: string;
   html: string;
   text: string;
-  /** Id of the secret that is filled in when the email is sent; see secret.ts. */
+  /** Id of the secret that is filled in when the email is sent; see mailed-secret.ts. */
   secretId?: string;
   unsubscribeUrl?: string | null;
   /** Sent to many players: emails that someone is waiting for go first. */

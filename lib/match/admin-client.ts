@@ -3,7 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react
 import type { z } from "zod";
 import { sourceStateReply } from "../feed/schema";
 import { call, postAsAdmin } from "../http/fetch-call";
-import { FRESH, POLL_EVERY, refetchAll } from "../http/freshness";
+import { FRESH, POLL_EVERY, refetchAll } from "../http/polling";
 import { messageReply } from "../http/schema";
 import {
   awardReply,

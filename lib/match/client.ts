@@ -2,7 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { MINUTE } from "../clock";
 import { call } from "../http/fetch-call";
-import { FRESH, POLL_EVERY } from "../http/freshness";
+import { FRESH, POLL_EVERY } from "../http/polling";
 
 // Imported with the first call, to keep zod out of the first load.
 const firstMatchReply = async () => (await import("./schema")).firstMatchReply;

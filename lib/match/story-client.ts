@@ -1,7 +1,7 @@
 /** Polls whether a match's story has changed since the page was rendered. */
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../http/fetch-call";
-import { FRESH, POLL_EVERY } from "../http/freshness";
+import { FRESH, POLL_EVERY } from "../http/polling";
 
 // Fetched with the first call, so that pages load without zod.
 const matchStoryReply = async () => (await import("./story-schema")).matchStoryReply;

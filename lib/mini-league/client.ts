@@ -2,7 +2,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { CallFailed, call, makeTries } from "../http/fetch-call";
-import { FRESH, POLL_EVERY } from "../http/freshness";
+import { FRESH, POLL_EVERY } from "../http/polling";
 import type { changeMiniLeagueSchema, MiniLeague } from "./schema";
 
 // Imported with the first call, to keep zod out of the first load.

@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call, makeTries, postAsAdmin } from "../http/fetch-call";
-import { FRESH, POLL_EVERY } from "../http/freshness";
+import { FRESH, POLL_EVERY } from "../http/polling";
 import { messageReply } from "../http/schema";
 import { managedNoticesReply, type writeNoticeSchema, writtenNoticeReply } from "./schema";
 

@@ -1,7 +1,7 @@
 /** The calls about notices, as players' browsers make them. */
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../http/fetch-call";
-import { FRESH } from "../http/freshness";
+import { FRESH } from "../http/polling";
 
 // Imported with the first call, to keep zod out of the first load.
 const unreadNoticesReply = async () => (await import("./schema")).unreadNoticesReply;

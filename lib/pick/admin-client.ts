@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call, postAsAdmin } from "../http/fetch-call";
-import { refetchAll } from "../http/freshness";
+import { refetchAll } from "../http/polling";
 import { matchPicks } from "./client";
 import type { deletePickSchema, editPickSchema, NamedPick, PlayerPick, submitSchema } from "./schema";
 

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions }
 import type { z } from "zod";
 import { SECOND } from "../clock";
 import { CallFailed, call, isLost, randomId } from "../http/fetch-call";
-import { FRESH, POLL_EVERY } from "../http/freshness";
+import { FRESH, POLL_EVERY } from "../http/polling";
 import type { QueuedPick } from "./queue";
 import type { gamechangerSchema, ownPickSchema, PickGroup, PlayerPick, submitSchema } from "./schema";
 

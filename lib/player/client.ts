@@ -1,7 +1,7 @@
 /** The calls about a player's season and rival, as the browser makes them. */
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { call } from "../http/fetch-call";
-import { FRESH, POLL_EVERY } from "../http/freshness";
+import { FRESH, POLL_EVERY } from "../http/polling";
 import type { RivalChoice } from "./schema";
 
 // Fetched with the first call, so that pages load without zod.

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { call, postAsAdmin } from "../http/fetch-call";
-import { FRESH, isUnread, refetchAll } from "../http/freshness";
+import { FRESH, isUnread, refetchAll } from "../http/polling";
 import type { editTeamSchema } from "../team/schema";
 import type {
   changeRulesSchema,

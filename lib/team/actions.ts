@@ -3,7 +3,7 @@ import { type Actor, recordAction } from "../activity/actions";
 import { refuseStale } from "../activity/edit-version";
 import { inSeason, type Transaction } from "../db";
 import { Refusal } from "../refusal/catalogue";
-import { settingsIn } from "../season/actions";
+import { settingsIn } from "../season/admin-actions";
 import { versionOfSeason } from "../season/admin-data";
 import { requireRunning, seasonIn } from "../season/data";
 import { findTeamFaults } from "../season/pack";

@@ -13,7 +13,7 @@ import { scoreSeason } from "../scoring/reference-scoring";
 import { listDue } from "../seal/actions";
 import { listPicksAt } from "../seal/data";
 import { hashOfPicks } from "../seal/rules";
-import { ruleFacts } from "../season/actions";
+import { ruleFacts } from "../season/admin-actions";
 import { BUILT_IN } from "../season/built-in";
 import { readSeason } from "../season/data";
 import { hashOfTable } from "../season/final-table";

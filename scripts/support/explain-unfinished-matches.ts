@@ -8,7 +8,7 @@ export async function explainUnfinished<T>(work: Promise<T>, example: (unfinishe
   return work.catch(async (error: unknown) => {
     const { Refusal } = await import("../../lib/refusal/catalogue");
     if (!(error instanceof Refusal) || error.code !== "VERSION_CONFLICT") throw error;
-    const { countUnfinished } = await import("../../lib/season/actions");
+    const { countUnfinished } = await import("../../lib/season/admin-actions");
     const { db } = await import("../../lib/db");
     const { unfinished } = await countUnfinished(db());
     throw new Stop(`${error.message} To close it anyway: npm run ${example(unfinished)}`, { cause: error });

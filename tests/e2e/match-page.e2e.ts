@@ -1,7 +1,7 @@
 /** A match's page: before picks close, while it is live, and when it is over. */
 import type { Page } from "playwright/test";
 import { db } from "@/lib/db";
-import { awardPoints } from "@/lib/match/actions";
+import { awardPoints } from "@/lib/match/admin-actions";
 import { sealDue } from "@/lib/seal/actions";
 import { currentSeason } from "@/lib/season/data";
 import { buildUser } from "../support/builders";

@@ -1,7 +1,7 @@
 /** All players, and a player's season: the way there, every point explained, and the rules. */
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { awardPoints } from "@/lib/match/actions";
+import { awardPoints } from "@/lib/match/admin-actions";
 import { buildUser } from "../support/builders";
 import { moment } from "../support/the-season";
 import { carrySession } from "./support/account";

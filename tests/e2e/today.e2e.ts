@@ -2,7 +2,7 @@
 import type { Page } from "playwright/test";
 import { HOUR, SECOND } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { awardPoints } from "@/lib/match/actions";
+import { awardPoints } from "@/lib/match/admin-actions";
 import { currentSeason } from "@/lib/season/data";
 import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";

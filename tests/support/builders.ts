@@ -3,7 +3,7 @@ import bcrypt from "bcrypt";
 import { keyedHash } from "@/lib/account/credentials";
 import { CODE_LIFETIME, RESET_TOKEN_LIFETIME } from "@/lib/account/rules";
 import { db } from "@/lib/db";
-import { mailedSecret, newSecretId } from "@/lib/mail/secret";
+import { mailedSecret, newSecretId } from "@/lib/mail/mailed-secret";
 import { joinSeason } from "@/lib/season/join";
 import { LOWEST_COST } from "./quick-hashes";
 

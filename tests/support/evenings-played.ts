@@ -4,7 +4,7 @@ import type { SeasonActor } from "@/lib/activity/actions";
 import { DAY } from "@/lib/clock";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/generated/prisma/client";
-import { awardPoints, setResult } from "@/lib/match/actions";
+import { awardPoints, setResult } from "@/lib/match/admin-actions";
 import { buildUser } from "./builders";
 import { storePick } from "./matches";
 import { moment } from "./the-season";

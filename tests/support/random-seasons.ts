@@ -13,7 +13,7 @@ import {
   setResult,
   setStatus,
   withdrawAward,
-} from "@/lib/match/actions";
+} from "@/lib/match/admin-actions";
 import { applyChange } from "@/lib/match/apply-match-change";
 import { arePicksOpen } from "@/lib/match/deadlines";
 import { DRAW, isShared, MATCH_TYPES, opponentOf, TIE } from "@/lib/match/rules";

@@ -5,7 +5,7 @@ import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { awardDue } from "@/lib/feed/automatic-award";
 import { refreshScores } from "@/lib/feed/scheduled-refresh";
-import { setResult, withdrawAward } from "@/lib/match/actions";
+import { setResult, withdrawAward } from "@/lib/match/admin-actions";
 import { feedMatch, live, openFeedSource, won } from "../../support/feed";
 import { answersWith, type FeedMatch } from "../../support/feed-source";
 import { besideTransaction } from "../../support/locks";

@@ -7,7 +7,7 @@ import { db } from "@/lib/db";
 import { teamName } from "@/lib/demo/season-2026";
 import { pullSeason } from "@/lib/feed/refresh";
 import { refreshScores } from "@/lib/feed/scheduled-refresh";
-import { awardPoints } from "@/lib/match/actions";
+import { awardPoints } from "@/lib/match/admin-actions";
 import { closingByDate, havePicksClosed } from "@/lib/match/deadlines";
 import { ballsOf } from "@/lib/match/innings";
 import { DRAW } from "@/lib/match/rules";

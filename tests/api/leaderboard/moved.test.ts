@@ -1,6 +1,6 @@
 /** Places gained since before the latest match day: by days in the season's zone. */
 import { expect, test } from "vitest";
-import { awardPoints, setResult } from "@/lib/match/actions";
+import { awardPoints, setResult } from "@/lib/match/admin-actions";
 import { movesOf } from "../../support/moves";
 import { buildActor, buildMatch, buildPick, buildPlayer, emptySeason, MI } from "../../support/season";
 

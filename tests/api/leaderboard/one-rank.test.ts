@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/db";
-import { closeSeason, reopenSeason } from "@/lib/season/actions";
+import { closeSeason, reopenSeason } from "@/lib/season/admin-actions";
 import { buildPerson, buildUser } from "../../support/builders";
 import { buildMiniLeague } from "../../support/mini-leagues";
 import { rankTable } from "../../support/oracle-table";

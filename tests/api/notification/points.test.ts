@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { SeasonActor } from "@/lib/activity/actions";
 import { db } from "@/lib/db";
-import { awardPoints, setResult, withdrawAward } from "@/lib/match/actions";
+import { awardPoints, setResult, withdrawAward } from "@/lib/match/admin-actions";
 import { buildSubscriber, emptyNotifications, run, service } from "../../support/notifications";
 import { at, pick } from "../../support/reminders";
 import { buildActor, buildMatch, buildPlayer, CSK, emptySeason, MI, RR } from "../../support/season";

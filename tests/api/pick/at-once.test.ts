@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteUser } from "@/lib/account/admin-actions";
 import { db } from "@/lib/db";
-import { editMatch } from "@/lib/match/actions";
+import { editMatch } from "@/lib/match/admin-actions";
 import { deletePick, submitPick } from "@/lib/pick/actions";
 import { playGamechanger } from "@/lib/pick/gamechanger-actions";
 import { buildPerson } from "../../support/builders";

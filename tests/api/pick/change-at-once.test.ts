@@ -1,7 +1,7 @@
 /** A changed pick while something else happens to it: never two picks, never none without a reason, never a lost wildcard. */
 
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { setStatus } from "@/lib/match/actions";
+import { setStatus } from "@/lib/match/admin-actions";
 import { changePick, submitPick } from "@/lib/pick/actions";
 import { besideTransaction } from "../../support/locks";
 import {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { LeaseLost } from "@/lib/jobs/run-alone";
 import { ERASED } from "@/lib/mail/outbox";
-import { deleteMatch, editMatch, setStatus } from "@/lib/match/actions";
+import { deleteMatch, editMatch, setStatus } from "@/lib/match/admin-actions";
 import { sendReminders } from "@/lib/notify/reminders";
 import { besideTransaction } from "../../support/locks";
 import { at, buildReader, listMails, pick, remindAt } from "../../support/reminders";

@@ -5,7 +5,7 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { SECOND } from "@/lib/clock";
-import { deleteMatch } from "@/lib/match/actions";
+import { deleteMatch } from "@/lib/match/admin-actions";
 import { applyChange } from "@/lib/match/apply-match-change";
 import { type JobProcess, startJobProcess } from "../../support/job-process";
 import { besideTransaction } from "../../support/locks";

@@ -7,7 +7,7 @@ import { updateProfile } from "@/lib/account/actions";
 import { SECOND } from "@/lib/clock";
 import { db, inTransaction, rowsIn, type Transaction } from "@/lib/db";
 import { handle } from "@/lib/http/handler";
-import { awardPoints, setResult } from "@/lib/match/actions";
+import { awardPoints, setResult } from "@/lib/match/admin-actions";
 import { DRAW } from "@/lib/match/rules";
 import { submitPick } from "@/lib/pick/actions";
 import { besideTransaction } from "../../support/locks";

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { deleteUser, editUser } from "@/lib/account/admin-actions";
 import { db, isDatabaseDown } from "@/lib/db";
-import { awardPoints, deleteMatch, setResult, withdrawAward } from "@/lib/match/actions";
+import { awardPoints, deleteMatch, setResult, withdrawAward } from "@/lib/match/admin-actions";
 import { previewResult } from "@/lib/match/preview-result";
 import { DRAW } from "@/lib/match/rules";
 import { editPick } from "@/lib/pick/admin-actions";

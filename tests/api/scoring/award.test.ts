@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { editUser } from "@/lib/account/admin-actions";
-import { awardPoints, editMatch, setResult } from "@/lib/match/actions";
+import { awardPoints, editMatch, setResult } from "@/lib/match/admin-actions";
 import { DRAW } from "@/lib/match/rules";
 import { editPick, removePick } from "@/lib/pick/admin-actions";
 import {

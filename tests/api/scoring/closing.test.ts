@@ -3,7 +3,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MINUTE } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { editMatch, setStatus } from "@/lib/match/actions";
+import { editMatch, setStatus } from "@/lib/match/admin-actions";
 import { arePicksOpen } from "@/lib/match/deadlines";
 import { submitPick } from "@/lib/pick/actions";
 import { besideTransaction } from "../../support/locks";

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { deleteUser, editUser } from "@/lib/account/admin-actions";
-import { awardPoints, createMatch, deleteMatch, editMatch, setResult, setStatus } from "@/lib/match/actions";
+import { awardPoints, createMatch, deleteMatch, editMatch, setResult, setStatus } from "@/lib/match/admin-actions";
 import { submitPick } from "@/lib/pick/actions";
 import { editPick, removePick } from "@/lib/pick/admin-actions";
 import { recordOf } from "../../support/record";

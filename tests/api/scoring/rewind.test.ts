@@ -1,7 +1,7 @@
 /** The call for the table after a match: which match, its figures, its pages, and corrections. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { rewindReply } from "@/lib/leaderboard/schema";
-import { setResult, withdrawAward } from "@/lib/match/actions";
+import { setResult, withdrawAward } from "@/lib/match/admin-actions";
 import { buildPerson } from "../../support/builders";
 import { buildScorer, longStandingPlayer, playEvenings } from "../../support/evenings-played";
 import type { Person } from "../../support/person";

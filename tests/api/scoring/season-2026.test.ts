@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
 import { SEASON_2026, type SeasonFixture, teamName } from "@/lib/demo/season-2026";
 import { readTable } from "@/lib/leaderboard/data";
-import { awardPoints } from "@/lib/match/actions";
+import { awardPoints } from "@/lib/match/admin-actions";
 import { ballsOf } from "@/lib/match/innings";
 import { DRAW } from "@/lib/match/rules";
 import { buildUser } from "../../support/builders";

@@ -1,9 +1,9 @@
 /** Simultaneous changes to a season: whichever comes first, nothing is lost and nothing half done. */
 import { beforeEach, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { createMatch } from "@/lib/match/actions";
+import { createMatch } from "@/lib/match/admin-actions";
 import { createMatchSchema } from "@/lib/match/admin-schema";
-import { closeSeason, importSeason } from "@/lib/season/actions";
+import { closeSeason, importSeason } from "@/lib/season/admin-actions";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { currentSeason } from "@/lib/season/data";
 import { buildPerson } from "../../support/builders";

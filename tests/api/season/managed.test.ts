@@ -1,7 +1,7 @@
 /** What administrators see of the season, in each of its states. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { closeSeason, importSeason, startSeason } from "@/lib/season/actions";
+import { closeSeason, importSeason, startSeason } from "@/lib/season/admin-actions";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { managedSeasonReply } from "@/lib/season/schema";
 import { buildPerson, buildUser } from "../../support/builders";

@@ -1,7 +1,7 @@
 /** Closing and reopening a season, starting the next one, and joining it: what each call does and refuses. */
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db";
-import { importSeason } from "@/lib/season/actions";
+import { importSeason } from "@/lib/season/admin-actions";
 import { LEAGUE_2026 } from "@/lib/season/built-in";
 import { buildPerson, buildUser } from "../../support/builders";
 import { LAKE_AHEAD } from "../../support/lake-ahead";

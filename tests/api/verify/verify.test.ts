@@ -3,11 +3,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin } from "@/lib/account/admin-actions";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
-import { awardPoints, createMatch, deleteMatch, editInnings, setResult, setStatus } from "@/lib/match/actions";
+import { awardPoints, createMatch, deleteMatch, editInnings, setResult, setStatus } from "@/lib/match/admin-actions";
 import { submitPick } from "@/lib/pick/actions";
 import { editPick } from "@/lib/pick/admin-actions";
 import { sealMatches } from "@/lib/seal/actions";
-import { changeRules, changeSettings, closeSeason, importSeason, notePaid, reopenSeason } from "@/lib/season/actions";
+import {
+  changeRules,
+  changeSettings,
+  closeSeason,
+  importSeason,
+  notePaid,
+  reopenSeason,
+} from "@/lib/season/admin-actions";
 import { LAKE_LEAGUE_2027 } from "@/lib/season/built-in";
 import { editTeam } from "@/lib/team/actions";
 import { verify, verifyIn } from "@/lib/verify/verify";

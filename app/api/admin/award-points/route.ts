@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { awardPoints } from "@/lib/match/actions";
+import { awardPoints } from "@/lib/match/admin-actions";
 import { awardReply } from "@/lib/match/admin-schema";
 import { DRAW, TIE } from "@/lib/match/rules";
 import { matchQuery } from "@/lib/match/schema";

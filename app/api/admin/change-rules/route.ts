@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
-import { changeRules } from "@/lib/season/actions";
+import { changeRules } from "@/lib/season/admin-actions";
 import { changeRulesSchema } from "@/lib/season/schema";
 
 export const POST = handle(

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
-import { changeSettings } from "@/lib/season/actions";
+import { changeSettings } from "@/lib/season/admin-actions";
 import { changeSeasonSchema } from "@/lib/season/schema";
 
 export const POST = handle(

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
-import { closeSeason } from "@/lib/season/actions";
+import { closeSeason } from "@/lib/season/admin-actions";
 import { closeSchema } from "@/lib/season/schema";
 
 export const POST = handle(

@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { createMatch } from "@/lib/match/actions";
+import { createMatch } from "@/lib/match/admin-actions";
 import { createMatchSchema } from "@/lib/match/admin-schema";
 import { matchReply } from "@/lib/match/schema";
 

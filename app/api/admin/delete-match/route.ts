@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
-import { deleteMatch } from "@/lib/match/actions";
+import { deleteMatch } from "@/lib/match/admin-actions";
 import { deleteMatchSchema } from "@/lib/match/admin-schema";
 
 export const POST = handle(

@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { editInnings } from "@/lib/match/actions";
+import { editInnings } from "@/lib/match/admin-actions";
 import { editInningsSchema } from "@/lib/match/admin-schema";
 import { matchReply } from "@/lib/match/schema";
 

@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { editMatch } from "@/lib/match/actions";
+import { editMatch } from "@/lib/match/admin-actions";
 import { editMatchSchema } from "@/lib/match/admin-schema";
 import { editMatchReply } from "@/lib/match/schema";
 

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { Refusal } from "@/lib/refusal/catalogue";
-import { importSeason } from "@/lib/season/actions";
+import { importSeason } from "@/lib/season/admin-actions";
 import { readPack } from "@/lib/season/pack";
 import { importReply, importSchema, LARGEST_IMPORT, WHOLE_FILE } from "@/lib/season/schema";
 

@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { notePaid } from "@/lib/season/actions";
+import { notePaid } from "@/lib/season/admin-actions";
 import { notePaidReply, notePaidSchema } from "@/lib/season/schema";
 
 export const POST = handle(

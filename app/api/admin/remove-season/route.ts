@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
-import { removeSeason } from "@/lib/season/actions";
+import { removeSeason } from "@/lib/season/admin-actions";
 import { toComeSchema } from "@/lib/season/schema";
 
 export const POST = handle(

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
-import { reopenSeason } from "@/lib/season/actions";
+import { reopenSeason } from "@/lib/season/admin-actions";
 
 export const POST = handle(
   {

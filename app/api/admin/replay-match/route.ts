@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
-import { replayMatch } from "@/lib/match/actions";
+import { replayMatch } from "@/lib/match/admin-actions";
 import { replayMatchSchema } from "@/lib/match/admin-schema";
 import { several } from "@/lib/text";
 

@@ -1,6 +1,6 @@
 import { handle } from "@/lib/http/handler";
 import { messageReply } from "@/lib/http/schema";
-import { startSeason } from "@/lib/season/actions";
+import { startSeason } from "@/lib/season/admin-actions";
 import { toComeSchema } from "@/lib/season/schema";
 
 export const POST = handle(

@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { withdrawAward } from "@/lib/match/actions";
+import { withdrawAward } from "@/lib/match/admin-actions";
 import { takeBackAwardSchema } from "@/lib/match/admin-schema";
 import { matchReply } from "@/lib/match/schema";
 

@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { setStatus } from "@/lib/match/actions";
+import { setStatus } from "@/lib/match/admin-actions";
 import { toggleMatchSchema } from "@/lib/match/admin-schema";
 import { matchReply } from "@/lib/match/schema";
 

@@ -1,5 +1,5 @@
 import { handle } from "@/lib/http/handler";
-import { restoreResult, setResult } from "@/lib/match/actions";
+import { restoreResult, setResult } from "@/lib/match/admin-actions";
 import { resultReply, updateMatchSchema } from "@/lib/match/admin-schema";
 import { versionOfMatch } from "@/lib/match/data";
 

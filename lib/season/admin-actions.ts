@@ -4,7 +4,7 @@ import { COMMAND_LINE, recordAction } from "../activity/actions";
 import { refuseStale } from "../activity/edit-version";
 import { db, inSeason, type Transaction } from "../db";
 import { Prisma } from "../generated/prisma/client";
-import { UNPLAYED } from "../match/actions";
+import { UNPLAYED } from "../match/admin-actions";
 import { matchTypeSchema } from "../match/schema";
 import { plainMoney } from "../money";
 import { withdrawAllReminders, withdrawForNewClosings } from "../notify/reminders";
