@@ -1,4 +1,4 @@
-/** Who may make a call. What a page asks for is in page-guards.ts. */
+/** Who may make a call. What each call asks for is in its route.ts, what a page asks for in page-guards.ts. */
 import type { NextRequest } from "next/server";
 import type { Caller, SignedIn } from "../account/data";
 import { env } from "../env";
