@@ -13,7 +13,7 @@ const manifestSchema = z.object({
   shortcuts: z.array(z.object({ url: z.string(), icons: z.array(pictureSchema) })),
 });
 
-test("players' pages make it installable, and its icon shows the missing picks until logging out", async ({
+test("players' pages make the game installable, and its icon shows the missing picks until logging out", async ({
   appWindow: page,
   site,
   request,

@@ -58,7 +58,7 @@ test("edit a user by keyboard, and download the files under their names", async 
   }
 });
 
-test("delete a user, who disappears from the table and the picks", async ({ page, site }) => {
+test("delete a user, who disappears from the list with their picks", async ({ page, site }) => {
   await clearMatches();
   const family = tag();
   const match = await buildLive({ matchWinner: MI });

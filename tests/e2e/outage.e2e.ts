@@ -40,7 +40,8 @@ test.describe("the database doesn't answer", () => {
   test.use({ expectedErrors: [/Server Components render|Minified React error #441|status of 500/] });
 
   test("pages soon say so, nobody is signed out, and trying again works", async ({ page, site }) => {
-    await carrySession(page, await buildUser(), site.origin);
+    const user = await buildUser();
+    await carrySession(page, user, site.origin);
     const tryAgain = page.getByRole("button", { name: "Try again" });
     await whileSlow(async () => {
       await page.goto("/rules", { waitUntil: "commit" });
@@ -57,6 +58,15 @@ test.describe("the database doesn't answer", () => {
     });
     await tryAgain.click();
     await expect(heading(page, "Users")).toBeVisible();
+
+    await whileSlow(async () => {
+      await page.goto("/rules", { waitUntil: "commit" });
+      await expect(heading(page, UNAVAILABLE)).toBeVisible();
+    });
+    await db().user.update({ where: { id: user.id }, data: { sessionVersion: { increment: 1 } } });
+    await untilHydrated(page);
+    await tryAgain.click();
+    await expect(page.getByText("Your session has ended. Log in again.")).toBeVisible();
   });
 });
 

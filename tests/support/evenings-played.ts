@@ -14,7 +14,7 @@ const CSK = "Chennai Super Kings";
 type User = Awaited<ReturnType<typeof buildUser>>;
 
 /** A match's outcome: who picked the winner, who the other side, and who used a wildcard. */
-export interface Evening {
+interface Evening {
   right?: readonly User[];
   wrong?: readonly User[];
   wildcards?: readonly User[];

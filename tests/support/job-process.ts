@@ -11,7 +11,7 @@ export interface JobProcess {
   kill: () => Promise<void>;
 }
 
-/** Starts a process that does these works at once, each to its subjects, as if the time were `now`. */
+/** Starts a process that does these jobs at once, each to its subjects, as if the time were `now`. */
 export function startJobProcess(now: Date, works: Record<string, string[]>): JobProcess {
   const given = [WORKER, now.toISOString(), JSON.stringify(works)];
   const child = spawn(process.execPath, ["--import", "tsx", ...given], { stdio: ["ignore", "ignore", "inherit"] });

@@ -1,4 +1,4 @@
-/** Started by job-process.ts: does some works at once. */
+/** Started by job-process.ts: does some jobs at once. */
 
 import { z } from "zod";
 import { updateProfile } from "@/lib/account/actions";
@@ -17,7 +17,7 @@ const JOBS: Record<string, Work> = {
       matchType: "Qualifier",
     })),
   "refresh-scores": (now) => refreshScores(moment(now)),
-  // Again whenever it waited too long for a lock, until the process is frozen.
+  // Over and over, since it may wait too long for a lock before the process is frozen.
   rename: async (now, userId) => {
     for (;;) await updateProfile(userId, { firstName: "Frozen" }, moment(now)).catch(() => undefined);
   },

@@ -8,7 +8,7 @@ export function hashQuickly(): void {
   Object.assign(bcrypt, { hash: (password: string) => hash(password, LOWEST_COST) });
 }
 
-/** For tests of its speed. */
+/** Ends that. */
 export function hashAsTheProduct(): void {
   Object.assign(bcrypt, { hash });
 }

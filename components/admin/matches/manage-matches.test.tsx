@@ -405,6 +405,7 @@ test("keeps the list when it can't be refreshed", async () => {
   await screen.findByRole("table");
   page.answer({ "/api/admin/list-matches": refusal(400, "Bad light", "INVALID_INPUT") });
   await page.user.click(button("Refresh"));
+  expect(await screen.findByText("Changed: 1")).toBeVisible();
   const retry = await screen.findByRole("button", { name: "Try again" }, { timeout: 3000 });
   expect(screen.getByRole("table")).toBeVisible();
   page.answer(listOf(ahead()));

@@ -13,7 +13,7 @@ export interface Cast {
   player: Awaited<ReturnType<typeof buildUser>>;
 }
 
-/** One of each role, new for every test. */
+/** One of each role. */
 export interface Scene extends Cast {
   people: Record<Role, Person>;
 }

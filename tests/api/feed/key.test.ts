@@ -35,6 +35,7 @@ test("The key is in no reply, no log and no row, whatever the source answers", a
   expect(await stored(match)).toEqual(before);
   seen.push(cut.body, pulled.body, await db().feedState.findMany());
   const answers: FeedAnswer[] = [
+    BROKEN.html,
     failure(`Invalid API Key ${KEY}`),
     failure(`Blocked for 15 minutes: ${KEY}`),
     success({ ...live(match, 70, 12), status: `Key ${KEY} opt to bowl`, venue: KEY }),

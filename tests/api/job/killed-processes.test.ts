@@ -50,7 +50,7 @@ async function buildCrowd(count: number): Promise<string[]> {
 /** As if it hadn't been renewed for a minute. */
 const runOutLease = () => db().$executeRaw`UPDATE jobs SET leased_until = clock_timestamp()`;
 
-test("killed among its reminders, a process leaves whole batches; of many runs at once the next does the rest", {
+test("a process killed in the middle of its reminders leaves whole batches, and one of many runs at once does the rest", {
   timeout: 180_000,
 }, async () => {
   const crowd = await buildCrowd(620);
@@ -90,7 +90,7 @@ async function buildEvening() {
   return matches;
 }
 
-test("killed between two emails and between two matches, a process leaves each to be sent once and stored", {
+test("a process killed between two emails and two matches loses neither: each email has one key, each match is stored", {
   timeout: 180_000,
 }, async () => {
   const now = new Date();

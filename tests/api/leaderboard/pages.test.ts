@@ -91,6 +91,7 @@ describe("GET /api/leaderboard/list in pages", () => {
     expect({ status: reply.status, code: reply.body.code }).toEqual({ status: 400, code: "INVALID_INPUT" });
   });
 
+  // From here on the tests change the season.
   test("continue from a place whose player has left or moved", async () => {
     const first = await page({ limit: "6" });
     await db().user.delete({ where: { id: first.data[5]?.userId ?? "" } });

@@ -103,7 +103,7 @@ const askAgain = async (call: string, tag: string, who = reader) =>
 const leave = ({ id: userId }: User) =>
   db().miniLeagueMember.delete({ where: { miniLeagueId_userId: { miniLeagueId: league.id, userId } } });
 
-test("Its table is sent again only once it changes", async () => {
+test("A mini-league's table is sent again only once it changes", async () => {
   await playThree();
   const tags = new Map<string, string>();
   for (const call of CALLS) if (call !== WHAT_IF) tags.set(call, await tagOf(call));
@@ -119,7 +119,7 @@ test("Its table is sent again only once it changes", async () => {
   await expectAll(200);
 });
 
-test("Its table is no longer sent to a player who has left, whatever they have of it", async () => {
+test("A mini-league's table is no longer sent to a player who has left, whatever they have of it", async () => {
   await playThree();
   const guest = await new Person().carrySession(cleo);
   const tags = new Map<string, string>();
@@ -130,7 +130,7 @@ test("Its table is no longer sent to a player who has left, whatever they have o
   }
 });
 
-test("A page of its table continues where the previous one ended, both ways", async () => {
+test("A page of a mini-league's table continues where the previous one ended, both ways", async () => {
   const members: User[] = [];
   for (const name of ["Émile", "asha", "Zoë", "Asha", "Dev", "emma"])
     members.push(await longStandingPlayer(name, "Rao"));

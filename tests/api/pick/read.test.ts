@@ -78,6 +78,12 @@ describe("POST /api/prediction/get", () => {
     expect((await player.person.post(PATH, { ...asked, userId: "nobody" })).body).toEqual(without.body);
     expect((await admin.person.post(PATH, asked)).body.data).toMatchObject({ predictedTeam: MI });
   });
+
+  test("says once picks have closed that another player has none", async () => {
+    const { matchId } = await buildClosed();
+    const { body } = await game.player.person.post(PATH, { userId: game.other.user.id, matchId });
+    expect(body).toEqual({ data: null });
+  });
 });
 
 describe("GET /api/prediction/own", () => {

@@ -72,7 +72,7 @@ test("While a frozen process holds the season, a match, an account and a profile
   const scene = await buildScene();
   const { open, admin, player } = scene;
   await besideTransaction(async ({ query, untilWaiting }) => {
-    // Each of its two works stops here once it has taken its own locks.
+    // Each of its two jobs stops here once it has taken its own locks.
     await query("LOCK TABLE audit_entries IN SHARE MODE");
     await query("SELECT 1 FROM profiles WHERE user_id = $1 FOR UPDATE", [player.user.id]);
     frozen = startJobProcess(new Date(), {

@@ -80,7 +80,7 @@ describe("What the database ends is reported as briefly unavailable", () => {
       const began = performance.now();
       expect(await Promise.all(works.map(statusOf))).toEqual(works.map(() => UNAVAILABLE));
       // Two and a half seconds, plus a margin for a busy machine; a statement may take ten.
-      expect(performance.now() - began).toBeLessThan(5 * SECOND);
+      expect(performance.now() - began).toBeLessThan(8 * SECOND);
     });
   });
 });

@@ -68,6 +68,7 @@ describe("POST /api/admin/preview-result", () => {
     });
   });
 
+  // Last, since these change the season.
   test.each(["draw", CSK, null])(
     "shows for %s exactly what setting it then does, player by player",
     async (matchWinner) => {

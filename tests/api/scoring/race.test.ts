@@ -64,7 +64,7 @@ describe("After three matches", () => {
     expect(evenings.map(({ matchNumber }) => matchNumber)).toEqual([1, 2, 3]);
   });
 
-  test("the race of a past season is found by its address, and of an unknown one isn't", async () => {
+  test("the race of a past season is found by its address, and that of an unknown one isn't", async () => {
     await buildPastSeason({ slug: "league-2024", matches: [{}] });
     expect(await tell("season=league-2024")).toMatchObject({ data: [], evenings: [{ matchNumber: 1 }] });
     expect((await ask("season=league-1924")).status).toBe(404);

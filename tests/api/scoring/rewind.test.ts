@@ -76,6 +76,7 @@ describe("A long table", () => {
   });
 });
 
+// Last, since these change the season.
 describe("An earlier table", () => {
   test("changes when a result from then is corrected: April's table changes with April's match", async () => {
     const before = await rowsAfter("after=2");

@@ -27,7 +27,7 @@ const SCRIPTS = {
   admin: () => import("../../../scripts/admin"),
 };
 
-/** What a script says, and whether it succeeded. In this process, since a new one takes seconds to start. */
+/** What a script says, and whether it succeeded. In this process. */
 async function operate(name: keyof typeof SCRIPTS, ...words: string[]): Promise<{ done: boolean; said: string }> {
   const { argv } = process;
   process.argv = ["node", `${name}.ts`, ...words];

@@ -18,8 +18,8 @@ const OPTIONS = {
 } satisfies axe.RunOptions;
 
 /**
- * The violations of axe's rules on the page, or in what a selector names, a line each. The script is injected once per document, and returns only
- * violations. Our pages have no frames to check.
+ * The violations of axe's rules on the page, or in what a selector names, a line each. The script is injected once per
+ * document, and returns only violations. Our pages have no frames to check.
  */
 export async function violationsOn(page: Page, within = "html"): Promise<string[]> {
   // Waited for in place of axe's rule: on the way to a page, and when one is reloaded, its title comes a moment later.
