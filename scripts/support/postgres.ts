@@ -47,7 +47,7 @@ export async function startPostgres(folder: string, { durable, port: wanted }: S
     unix_socket_directories: "",
     max_connections: "200",
     timezone: "UTC",
-    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off", autovacuum: "off" }),
   };
   // It may still log after the folder has been deleted.
   const note = (text: unknown) => existsSync(folder) && appendFileSync(log, `${text}`);

@@ -3,10 +3,9 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
-import { buildMatch, CSK, clearMatches, MI } from "./support/season";
+import { buildMatch, CSK, MI } from "./support/season";
 
 test("players see what administrators changed, in Activity and on the match page", async ({ page, site }) => {
-  await clearMatches();
   // The log holds other tests' changes, so these names are unique.
   const lastName = crypto.randomUUID().slice(0, 8);
   const admin = await buildUser({ isAdmin: true, firstName: "Asha", lastName });

@@ -1,12 +1,11 @@
 import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
-import { buildMatch, clearMatches } from "./support/season";
+import { buildMatch } from "./support/season";
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test("a player creates a calendar, copies its address, renews it and stops it", async ({ page, site, request }) => {
-  await clearMatches();
   await buildMatch();
   await carrySession(page, await buildUser(), site.origin);
   await page.goto("/settings/notifications");

@@ -6,9 +6,7 @@ import { makeGate } from "../support/gate";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { waitUntilAlive } from "./support/measures";
-import { buildMatch, clearMatches } from "./support/season";
-
-test.beforeEach(clearMatches);
+import { buildMatch } from "./support/season";
 
 /** Holds the page's scripts back, as a slow network does; the returned function releases them. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -68,6 +66,8 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("main")).toBeFocused();
     await page.reload();
     await expect(steps).toHaveCount(0);
+    // So that nothing on the page calls with the other's session.
+    await page.goto("about:blank");
     await carrySession(page, other, site.origin);
     await page.goto("/");
     await expect(steps).toBeVisible();

@@ -3,14 +3,13 @@ import type { APIResponse, Page } from "playwright/test";
 import { db } from "@/lib/db";
 import { buildUser, PASSWORD } from "../support/builders";
 import { joinSomeMiniLeague } from "../support/mini-leagues";
-import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
+import { buildSomeSeason } from "../support/past-season";
 import { carrySession, logIn } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
 import { ADMIN_PAGES, GUEST_PAGES, PLAYER_PAGES } from "./support/pages";
 
-test.beforeAll(async ({ site: _site }) => buildSomeSeason());
-test.afterAll(async ({ site: _site }) => clearPastSeasons());
+test.beforeEach(buildSomeSeason);
 
 /** The redirect in the HTML of a page whose check took so long that a loader was sent first. */
 const LATE_REDIRECT = /<meta id="__next-page-redirect" http-equiv="refresh" content="\d+;url=([^"]+)"/;

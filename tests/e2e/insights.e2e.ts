@@ -1,15 +1,9 @@
 /** The leaderboard's stats, and two players head to head. */
-import { db } from "@/lib/db";
 import { buildScorer, longStandingPlayer, playEvenings } from "../support/evenings-played";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
-import { clearMatches } from "./support/season";
-
-test.afterAll(async ({ site: _site }) => clearMatches());
 
 test("a player opens the stats and compares two players, found by name", async ({ page, site }) => {
-  await clearMatches();
-  await db().user.deleteMany();
   const { actor } = await buildScorer();
   const asha = await longStandingPlayer("Asha");
   const bela = await longStandingPlayer("Bela", "Conceição de Albuquerque");

@@ -8,16 +8,10 @@ import { standAt } from "../support/stand-at";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
-import { buildLive, CSK, clearMatches, MI, placePick } from "./support/season";
+import { buildLive, CSK, MI, placePick } from "./support/season";
 
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 const slider = (page: Page) => page.getByRole("slider", { name: "Match" });
-
-test.beforeEach(async ({ site: _site }) => {
-  await clearMatches();
-  await db().user.deleteMany();
-});
-test.afterAll(async ({ site: _site }) => clearMatches());
 
 async function addPlayer(firstName: string, points: number) {
   const user = await buildUser({ firstName, lastName: "Tester" });

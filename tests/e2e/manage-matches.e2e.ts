@@ -5,7 +5,7 @@ import { buildUser } from "../support/builders";
 import { notification } from "./support/account";
 import { applyResult, choose, menuButton, openAsAdmin, rowOf } from "./support/administrators";
 import { expect, test } from "./support/fixtures";
-import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
+import { buildLive, buildMatch, CSK, inHours, MI, placePick } from "./support/season";
 
 const PATH = "/admin/manage-matches";
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -15,8 +15,6 @@ const stored = ({ matchId }: { matchId: string }) =>
   db().match.findUniqueOrThrow({ where: { matchId }, include: { innings: { orderBy: { number: "asc" } } } });
 const pointsOf = async ({ id }: { id: string }) =>
   (await db().leaderboardEntry.findFirstOrThrow({ where: { userId: id } })).points;
-
-test.beforeEach(clearMatches);
 
 test("add a match on a phone, in the administrator's time zone, edit and delete it", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -147,7 +145,6 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("see the current matches first, and award points with one tap", async ({ page, site }) => {
-    await db().user.deleteMany();
     const past = { matchStarted: true, matchEnded: true, matchWinner: MI };
     const season = [];
     for (let days = -20; days <= 20; days += 1) {

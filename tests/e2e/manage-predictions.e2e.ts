@@ -3,11 +3,9 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession, notification } from "./support/account";
 import { expect, test } from "./support/fixtures";
-import { buildLive, CSK, clearMatches, MI, storedPick } from "./support/season";
+import { buildLive, CSK, MI, storedPick } from "./support/season";
 
 test("add a forgotten pick, edit it and delete it, and the table follows", async ({ page, site }) => {
-  await clearMatches();
-  await db().user.deleteMany();
   const kabir = await buildUser({ firstName: "Kabir", lastName: "Rao" });
   const match = await buildLive({ matchName: "Mumbai v Chennai", matchEnded: true, matchWinner: CSK });
   const points = async () => (await db().leaderboardEntry.findFirstOrThrow({ where: { userId: kabir.id } })).points;

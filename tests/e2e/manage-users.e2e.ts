@@ -5,7 +5,7 @@ import { buildUser } from "../support/builders";
 import { makeGate } from "../support/gate";
 import { carrySession, notification } from "./support/account";
 import { expect, test } from "./support/fixtures";
-import { buildLive, CSK, clearMatches, MI, placePick } from "./support/season";
+import { buildLive, CSK, MI, placePick } from "./support/season";
 import { askToDelete, dialog, edit, find, openUsers, profileOf, rowOf, save, tag } from "./support/users";
 
 test("find users before the page is hydrated, and sort them", async ({ page, site }) => {
@@ -59,7 +59,6 @@ test("edit a user by keyboard, and download the files under their names", async 
 });
 
 test("delete a user, who disappears from the list with their picks", async ({ page, site }) => {
-  await clearMatches();
   const family = tag();
   const match = await buildLive({ matchWinner: MI });
   await placePick(await buildUser({ firstName: "Leaver", lastName: family }), match, MI);

@@ -10,12 +10,9 @@ import { expect, test } from "./support/fixtures";
 import { watchShift } from "./support/measures";
 import { comeBack } from "./support/page";
 import { opener } from "./support/schedule";
-import { buildMatch, CSK, clearMatches, inHours, MI, placePick, storedPick } from "./support/season";
+import { buildMatch, CSK, inHours, MI, placePick, storedPick } from "./support/season";
 
 test.use({ expectedErrors: [/status of 404/] });
-
-test.beforeEach(clearMatches);
-test.afterAll(clearMatches);
 
 async function buildPlayers() {
   const asha = await buildUser({ firstName: "Asha", lastName: "Menon" });

@@ -5,13 +5,12 @@ import { carrySession } from "./support/account";
 import { openAsAdmin } from "./support/administrators";
 import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
-import { buildMatch, clearMatches, placePick } from "./support/season";
+import { buildMatch, placePick } from "./support/season";
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
   test("the tab bar leads to the main pages, counts missing picks and opens the menu", async ({ page, site }) => {
-    await clearMatches();
     const user = await buildUser();
     const match = await buildMatch();
     await carrySession(page, user, site.origin);

@@ -5,11 +5,9 @@ import { carrySession, notification } from "./support/account";
 import { openSecondBrowser } from "./support/administrators";
 import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
-import { buildLive, clearMatches } from "./support/season";
+import { buildLive } from "./support/season";
 
 test("an administrator sends a notice, a player reads it once, and it is deleted", async ({ page, site, browser }) => {
-  await clearMatches();
-  await db().notice.deleteMany();
   await buildLive({ matchName: "Mumbai v Chennai" });
   const player = await buildUser();
   await carrySession(page, player, site.origin);

@@ -4,10 +4,8 @@ import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { comeBack, untilHydrated } from "./support/page";
-import { buildMatch, clearMatches, MI, placePick } from "./support/season";
+import { buildMatch, MI, placePick } from "./support/season";
 import { pick } from "./support/today";
-
-test.beforeEach(clearMatches);
 
 const setSeason = (state: "running" | "over") =>
   db().season.updateMany({

@@ -7,7 +7,7 @@ import { makeGate } from "../support/gate";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { comeBack, untilHydrated } from "./support/page";
-import { buildLive, buildMatch, clearMatches } from "./support/season";
+import { buildLive, buildMatch } from "./support/season";
 import { openToday } from "./support/today";
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -24,7 +24,6 @@ async function whileSlow(work: () => Promise<void>, table = "users"): Promise<vo
 }
 
 test("the database is slow: a loader shows until the page arrives", async ({ page, site }) => {
-  await clearMatches();
   const { matchId } = await buildMatch();
   await carrySession(page, await buildUser(), site.origin);
   await whileSlow(async () => {
@@ -74,7 +73,6 @@ test.describe("the server is down", () => {
   test.use({ expectedErrors: [/ERR_CONNECTION_REFUSED|Failed to fetch/] });
 
   test("the page says how old it is, and recovers when the server is back", async ({ page, site }) => {
-    await clearMatches();
     await buildLive();
     await openToday(page, site.origin);
     const live = page.getByText("Live", { exact: true });

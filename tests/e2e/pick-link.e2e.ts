@@ -2,9 +2,7 @@ import { db } from "@/lib/db";
 import { pickToken } from "@/lib/pick/link-token";
 import { buildUser } from "../support/builders";
 import { expect, test } from "./support/fixtures";
-import { buildMatch, clearMatches, MI } from "./support/season";
-
-test.beforeEach(clearMatches);
+import { buildMatch, MI } from "./support/season";
 
 test("the link of a reminder asks once and makes the pick, without a login", async ({ page }) => {
   const user = await buildUser({ firstName: "Asha" });

@@ -7,16 +7,12 @@ import { moment } from "../support/the-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { comeBack } from "./support/page";
-import { buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
+import { buildMatch, CSK, inHours, MI, placePick } from "./support/season";
 
 type User = Awaited<ReturnType<typeof buildUser>>;
 let asha: User;
 
-test.afterAll(async ({ site: _site }) => clearMatches());
-
 test.beforeEach(async ({ page, site }) => {
-  await clearMatches();
-  await db().user.deleteMany();
   asha = await buildUser({ firstName: "Asha", lastName: "Menon" });
   const kabir = await buildUser({ firstName: "Kabir", lastName: "Rao" });
   await db().entry.updateMany({ data: { joinedAt: inHours(-1_000) } });

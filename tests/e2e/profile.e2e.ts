@@ -3,7 +3,6 @@ import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
 import { carrySession, notification } from "./support/account";
 import { expect, test } from "./support/fixtures";
-import { clearMatches } from "./support/season";
 
 /** A wide picture, red on the left and blue on the right. */
 async function wideFile() {
@@ -20,7 +19,6 @@ test("a player saves a name, a home team and a picture, cropped by keyboard, and
   page,
   site,
 }) => {
-  await clearMatches();
   const user = await buildUser({ firstName: "Mithali", lastName: "Raj" });
   await carrySession(page, user, site.origin);
   await page.goto("/profile");

@@ -9,7 +9,7 @@ import { THE_SEASON } from "../support/the-season";
 import { carrySession, notification } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { allowNotifications, deliver, shownBy, tap, workerOf } from "./support/push";
-import { buildMatch, clearMatches, inHours } from "./support/season";
+import { buildMatch, inHours } from "./support/season";
 
 /** Runs in the worker. */
 declare const self: ServiceWorkerGlobalScope;
@@ -91,7 +91,6 @@ test("a notification of missing picks names the first open match, and tapping it
   page,
   site,
 }) => {
-  await clearMatches();
   const closed = await buildMatch({ matchDate: inHours(0.5) });
   const next = await buildMatch({ teamOne: "Rajasthan Royals", teamTwo: "Delhi Capitals" });
   await allowNotifications(page.context(), site.origin);

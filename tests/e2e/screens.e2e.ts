@@ -11,7 +11,7 @@ import { pickToken } from "@/lib/pick/link-token";
 import { buildUser } from "../support/builders";
 import { buildMiniLeague, joinSomeMiniLeague } from "../support/mini-leagues";
 import { buildNotice } from "../support/notices";
-import { buildSomeSeason, clearPastSeasons } from "../support/past-season";
+import { buildSomeSeason } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { choose, menuButton, openAsAdmin } from "./support/administrators";
 import { buildVeteran, signOf } from "./support/evenings";
@@ -19,7 +19,7 @@ import { expect, test } from "./support/fixtures";
 import { expectLargeTextToFit, expectReachable, expectSound, expectToFit } from "./support/looks";
 import { untilHydrated } from "./support/page";
 import { ADMIN_PAGES, GUEST_PAGES, OPEN_PATTERNS, PLAYER_PAGES } from "./support/pages";
-import { buildLive, buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
+import { buildLive, buildMatch, CSK, inHours, MI, placePick } from "./support/season";
 import { buildDay as buildDayOnHome, buildVerdicts } from "./support/states";
 import { gamechangerButton, pickButton, unfoldRows } from "./support/today";
 
@@ -29,12 +29,6 @@ test.use({ expectedErrors: [/status of 404/] });
 
 // Each walk opens dozens of screens several times.
 test.describe.configure({ timeout: 600_000 });
-
-test.beforeEach(async ({ site: _site }) => clearMatches());
-test.afterAll(async ({ site: _site }) => {
-  await clearMatches();
-  await clearPastSeasons();
-});
 
 /**
  * `signOfPage`: what shows once a page has loaded. Pages take turns: even ones are walked by keyboard on a phone, odd
@@ -145,7 +139,6 @@ test("administrators' pages in the middle of a season", async ({ page, site }) =
 });
 
 test("pages before anything has happened", async ({ page, site }) => {
-  await clearPastSeasons();
   await carrySession(page, await buildUser({ isAdmin: true }), site.origin);
   await walk(
     page,
@@ -186,7 +179,7 @@ test("Home with a match in every state", async ({ page, site }) => {
   const user = await buildUser();
   await carrySession(page, user, site.origin);
   for (const [turn, build] of [buildDayOnHome, buildVerdicts].entries()) {
-    await clearMatches();
+    await db().match.deleteMany();
     await build(user);
     await walk(page, ["/"], { firstTurn: turn });
   }
@@ -238,7 +231,7 @@ test("players' dialogs and menus", async ({ page, site }) => {
 });
 
 test("administrators' dialogs and menus", async ({ page, site }) => {
-  const admin = await openAsAdmin(page, site.origin, "/");
+  await openAsAdmin(page, site.origin, "/");
   const other = await buildUser({ firstName: "Zorawar", lastName: "Rao" });
   const match = await buildLive({ matchName: "Mumbai v Chennai" });
   await buildMatch({ matchDate: inHours(30), teamOne: CSK, teamTwo: MI });
@@ -268,8 +261,6 @@ test("administrators' dialogs and menus", async ({ page, site }) => {
     [season, () => button(/^Close /).click()],
   ];
   await tryAll(page, openings);
-  await db().notice.deleteMany();
-  await db().user.deleteMany({ where: { id: { in: [admin.id, other.id] } } });
 });
 
 /** With texts and a name as long as allowed. */

@@ -5,10 +5,9 @@ import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { expectSound } from "./support/looks";
-import { buildMatch, clearMatches } from "./support/season";
+import { buildMatch } from "./support/season";
 
 test("read the season without being asked for picks, join it, and pick", async ({ page, site }) => {
-  await clearMatches();
   const { matchNumber } = await buildMatch();
   const user = await buildUser();
   await db().leaderboardEntry.deleteMany({ where: { userId: user.id } });

@@ -1,18 +1,12 @@
 /** Past seasons: from the hall of fame through one of them; and nothing of another season on any other page. */
 import { db } from "@/lib/db";
 import { buildUser } from "../support/builders";
-import { buildPastSeason, clearPastSeasons } from "../support/past-season";
+import { buildPastSeason } from "../support/past-season";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { ADMIN_PAGES, PLAYER_PAGES } from "./support/pages";
-import { buildLive, buildMatch, CSK, clearMatches, MI, placePick } from "./support/season";
+import { buildLive, buildMatch, CSK, MI, placePick } from "./support/season";
 import { treeOf } from "./support/source";
-
-test.beforeEach(async ({ site: _site }) => clearMatches());
-test.afterAll(async ({ site: _site }) => {
-  await clearMatches();
-  await clearPastSeasons();
-});
 
 test("a player goes from the hall of fame through the table, schedule and rules of a past season", async ({
   page,

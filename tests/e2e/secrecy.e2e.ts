@@ -4,15 +4,12 @@ import { buildUser } from "../support/builders";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
 import { PLAYER_PAGES } from "./support/pages";
-import { buildMatch, CSK, clearMatches, inHours, MI, placePick } from "./support/season";
+import { buildMatch, CSK, inHours, MI, placePick } from "./support/season";
 import { source } from "./support/source";
-
-test.afterAll(clearMatches);
 
 const NAMED = /\/some-token$/;
 
 test("every page stays the same when others pick, until picks close", async ({ page, site }) => {
-  await clearMatches();
   const [reader, other] = [await buildUser(), await buildUser({ firstName: "Meera", lastName: "Iyer" })];
   const admin = await buildUser({ isAdmin: true });
   const match = await buildMatch({ matchDate: inHours(30) });

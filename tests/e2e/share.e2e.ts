@@ -7,9 +7,7 @@ import { buildMiniLeague } from "../support/mini-leagues";
 import { standAt } from "../support/stand-at";
 import { carrySession } from "./support/account";
 import { expect, test } from "./support/fixtures";
-import { buildLive, clearMatches } from "./support/season";
-
-test.afterAll(async ({ site: _site }) => clearMatches());
+import { buildLive } from "./support/season";
 
 test("a player shares the table: sees the picture, downloads it, and copies the text", async ({
   page,

@@ -8,7 +8,7 @@ import { expect, test } from "./support/fixtures";
 import { measureShift, readFonts, waitUntilAlive, watchShift, weighAfter, weighScripts } from "./support/measures";
 import { untilHydrated } from "./support/page";
 import { ADMIN_PAGES, PLAYER_PAGES } from "./support/pages";
-import { buildLive, buildMatch, clearMatches, MI, placePick } from "./support/season";
+import { buildLive, buildMatch, MI, placePick } from "./support/season";
 
 /** An empty page of this Next.js, as measured, and what we allow above that: at first, and within five seconds; bytes. */
 const EMPTY = 132 * 1024;
@@ -23,7 +23,6 @@ test.use({ timezoneId: ZONE, locale: LOCALE, viewport: { width: 360, height: 760
 
 /** Signs in a player with a live and an open match. */
 async function openSeason(page: Page, origin: string, timeZone: string | null, isAdmin = false) {
-  await clearMatches();
   const user = await buildUser({ isAdmin });
   await db().profile.update({ where: { userId: user.id }, data: { timeZone } });
   await placePick(user, await buildLive(), MI);

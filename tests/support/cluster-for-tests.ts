@@ -46,7 +46,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 /** Creates a new database, and returns its URL. */
 export async function copyTemplate(clusterUrl: string, name: string): Promise<string> {
-  await query(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  await query(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   return url.href;

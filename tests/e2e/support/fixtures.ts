@@ -1,15 +1,17 @@
 /**
- * What every browser test starts from: a production server with its own database and outbox per worker, a browser with
- * its own address, and the rule that the console stays silent.
+ * What every browser test starts from: a production server with its own database and outbox per worker, without matches
+ * and players; a browser with its own address; and the rule that the console stays silent.
  */
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test as base, expect, type Page } from "playwright/test";
+import { db } from "@/lib/db";
 import { findFreePort } from "../../../scripts/support/postgres";
 import { startServer } from "../../../scripts/support/server";
 import { copyTemplate } from "../../support/cluster-for-tests";
+import { clearPastSeasons } from "../../support/past-season";
 import { TEST_ENV } from "../../support/test-env";
 import { waitUntilAlive } from "./measures";
 
@@ -21,6 +23,7 @@ interface Fixtures {
   /** Console errors that a test expects, as patterns; any other fails it. */
   expectedErrors: RegExp[];
   silentConsole: undefined;
+  emptySite: undefined;
 }
 
 export const test = base.extend<Fixtures, { site: Site }>({
@@ -37,6 +40,17 @@ export const test = base.extend<Fixtures, { site: Site }>({
   extraHTTPHeaders: async ({ site: _site }, use, { testId }) => {
     await use({ "x-forwarded-for": addressOf(testId) });
   },
+
+  emptySite: [
+    async ({ site: _site }, use) => {
+      await clearPastSeasons();
+      await db().match.deleteMany();
+      await db().user.deleteMany();
+      await db().notice.deleteMany();
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 
   page: async ({ page }, use) => {
     await use(alive(page));

@@ -60,7 +60,3 @@ export function storedPick(user: { id: string }, match: { matchId: string }) {
     select: { predictedTeam: true, wildcardUsed: true, gamechangerUsed: true },
   });
 }
-
-export async function clearMatches(): Promise<void> {
-  await db().match.deleteMany({ where: { season: { isCurrent: true } } });
-}

@@ -3,19 +3,10 @@ import type { Locator, Page } from "playwright/test";
 import { buildUser } from "../../support/builders";
 import { carrySession } from "./account";
 import { test as base } from "./fixtures";
-import { type CSK, clearMatches, type MI, ZONE_OF_NOON } from "./season";
+import { type CSK, type MI, ZONE_OF_NOON } from "./season";
 
-/** A test at about noon, in a season without matches. */
-export const test = base.extend<{ noMatches: undefined }>({
-  timezoneId: ZONE_OF_NOON,
-  noMatches: [
-    async ({ site: _site }, use) => {
-      await clearMatches();
-      await use(undefined);
-    },
-    { auto: true },
-  ],
-});
+/** A test at about noon. */
+export const test = base.extend({ timezoneId: ZONE_OF_NOON });
 
 type User = Awaited<ReturnType<typeof buildUser>>;
 
