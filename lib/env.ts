@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The configuration: the only place that reads environment variables. Parsed on first use; instrumentation.ts does so
- * when the server starts, so that a mistake stops the start.
+ * The site's configuration, from environment variables; scripts and next.config.ts read a few of their own. Parsed on
+ * first use; instrumentation.ts does so when the server starts, so that a mistake stops the start.
  */
 
 const flag = (purpose: string) =>

@@ -59,7 +59,8 @@ export function partInWords({ kind, points, count }: Part): { figure: string; wo
   if (kind === "streak") return { figure: `+${points}`, words: `${ordinalWord(count ?? 1)} in a row` };
   if (kind === "bonus") return { figure: `+${points}`, words: "home team bonus" };
   if (kind === "waiting") return { figure: "…", words: "points to come" };
-  return { figure: "0", words: kind === "wrong" ? "wrong pick" : kind };
+  const nothing: "wrong" | "no pick" | "no result" | "tie" = kind;
+  return { figure: "0", words: nothing === "wrong" ? "wrong pick" : nothing };
 }
 
 /** Links a rule's number to its section of the rules page at `rulesAt`. */

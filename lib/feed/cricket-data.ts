@@ -33,7 +33,7 @@ export function cricketData(options: CricketDataOptions): MatchSource {
     budget,
     hasSeasonFeed: seriesId !== undefined,
     readSeason: async (readOptions) => {
-      if (!seriesId) throw new FeedFailure("not-configured", "Set CRICKETDATA_SERIES_ID to the season's id");
+      if (!seriesId) throw new FeedFailure("not-configured", "Set the season's Series ID on the Season page");
       const { reports, problems } = await ask("series_info", seriesId, readOptions);
       return { reports, problems };
     },

@@ -3,7 +3,7 @@ import { DAY, HOUR, isTimeZone, MINUTE, offsetIn } from "../clock";
 
 const PLAYER_KINDS = ["missing-pick", "picks-closed", "gamechanger", "result", "correction", "scorecard"] as const;
 const ADMIN_KINDS = ["result-missing", "source-failing"] as const;
-/** Stored in the database and used by calls and the service worker. */
+/** Stored in the database, whose check `notifications_kind` lists them, and used by calls and the service worker. */
 export const KINDS = [...PLAYER_KINDS, ...ADMIN_KINDS] as const;
 export type Kind = (typeof KINDS)[number];
 

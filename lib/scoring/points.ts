@@ -1,4 +1,7 @@
-/** What a pick earns and costs (rules 8, 9, 11, 15). rescore.ts says the same in SQL. */
+/**
+ * What a pick earns (rules 8, 9, 15). rescore.ts says the same in SQL, over.ts by the letters of a form, and
+ * can-still-win.ts at best and at worst.
+ */
 import { isWon, type Outcome } from "../match/rules";
 import { type Staged, stageOf, takesCards } from "../match/stage";
 import type { Rules } from "../season/schema";

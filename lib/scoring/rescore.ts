@@ -1,7 +1,8 @@
 /**
- * Writes the results of scoring a season, as reference-scoring.ts defines them, in one statement: correctness, points and
- * streaks of picks, the table with its ranks, and points and ranks after each decided match. Every change that affects
- * scores runs it in its own transaction. Writes only rows that differ.
+ * Writes the results of scoring a season, as reference-scoring.ts defines them. Clears picks that no longer count, then
+ * writes the rest in one statement: correctness, points and streaks of picks, the table with its ranks, and points and
+ * ranks after each decided match. Every change that affects scores runs it in its own transaction. Writes only rows
+ * that differ.
  */
 import { z } from "zod";
 import type { Transaction } from "../db";

@@ -30,10 +30,10 @@ export async function changeRules({ rules, version }: RulesChange, actor: Actor)
     const { id, name, rules: before } = season;
     refuseStale(versionOfSeason(await settingsIn(tx, id), season), version);
     const [old, now] = [ruleFacts(before), ruleFacts(rules)];
-    const changed = Object.keys(now).filter((key) => old[key] !== now[key]);
+    const changed = Object.keys({ ...old, ...now }).filter((key) => old[key] !== now[key]);
     if (changed.length === 0) return;
     const factsOf = (facts: Record<string, string>) =>
-      Object.fromEntries(changed.map((key) => [key, facts[key] ?? ""]));
+      Object.fromEntries(changed.map((key) => [key, facts[key] ?? "none"]));
     await tx.season.update({ where: { id }, data: { rules } }).catch((error: unknown) => {
       throw isError(error, CHECK_VIOLATION) ? new Refusal("RULES_FIXED") : error;
     });

@@ -39,6 +39,18 @@ test("A change is saved, and logged figure by figure", async () => {
   ]);
 });
 
+test("Stages can be taken out again", async () => {
+  await change({ stages: [{ name: "Super Eight", type: "League", points: 3, cards: true }] });
+  expect(await change({})).toMatchObject({ status: 200 });
+  expect((await managed()).season.rules).toEqual(RULES_2026);
+  expect(await deedsOf("change-rules")).toContainEqual(
+    expect.objectContaining({
+      before: { stages: "Super Eight (League, 3, cards)" },
+      after: expect.objectContaining({ stages: "none" }),
+    }),
+  );
+});
+
 describe("What everyone has left", () => {
   test("grows and shrinks with the granted number", async () => {
     const { id } = await buildPlayer({ wildcards: 4, gamechangers: 2 });

@@ -1,6 +1,6 @@
 /** What `npm run verify` finds after someone has changed the database, bypassing every trigger. */
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeAdmin } from "@/lib/account/admin-actions";
+import { deleteUser, makeAdmin } from "@/lib/account/admin-actions";
 import { HOUR } from "@/lib/clock";
 import { db } from "@/lib/db";
 import { awardPoints, createMatch, deleteMatch, editInnings, setResult, setStatus } from "@/lib/match/admin-actions";
@@ -33,7 +33,7 @@ import { moment, RULES_2026 } from "../../support/the-season";
 
 const SRH = "Sunrisers Hyderabad";
 
-let [asha, played, open] = ["", "", ""];
+let [asha, zoe, played, open] = ["", "", "", ""];
 let actor: Awaited<ReturnType<typeof buildActor>>["actor"];
 
 /** A season in which a match was picked, sealed, played, corrected and awarded, and someone has paid. */
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await makeAdmin((await db().user.findUniqueOrThrow({ where: { id: userId } })).email, new Date());
   await changeRules({ rules: { ...RULES_2026, entryFee: 20_000 } }, actor());
   await importSeason({ ...LAKE_LEAGUE_2027, slug: "lakes" }, actor());
-  const [own, zoe, late] = [
+  const [own, wrong, late] = [
     await buildPlayer({ homeTeam: "MI" }),
     await buildPlayer({ homeTeam: "CSK" }),
     await buildPlayer(),
@@ -55,10 +55,10 @@ beforeAll(async () => {
     await buildMatch({ matchNumber: 1, matchDate: inHours(50) }),
     await buildMatch({ matchNumber: 2, matchDate: inHours(60) }),
   ];
-  [asha, played, open] = [own.id, matches[0]?.matchId ?? "", matches[1]?.matchId ?? ""];
+  [asha, zoe, played, open] = [own.id, wrong.id, matches[0]?.matchId ?? "", matches[1]?.matchId ?? ""];
   for (const { matchId } of matches) {
     await submitPick({ matchId, userId: asha, predictedTeam: MI, wildcardUsed: true }, moment());
-    await submitPick({ matchId, userId: zoe.id, predictedTeam: CSK, wildcardUsed: false }, moment());
+    await submitPick({ matchId, userId: zoe, predictedTeam: CSK, wildcardUsed: false }, moment());
   }
   // As if time had passed: the first deadline is over.
   await db().match.update({ where: { matchId: played }, data: { matchDate: new Date(Date.now() + HOUR / 2) } });
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await setResult(played, MI, actor());
   await awardPoints(played, actor());
   await buildPick(actor(), late.id, played, MI);
-  const { id } = await db().pick.findFirstOrThrow({ where: { matchId: played, userId: zoe.id } });
+  const { id } = await db().pick.findFirstOrThrow({ where: { matchId: played, userId: zoe } });
   await editPick(id, { predictedTeam: CSK, wildcardUsed: true, gamechangerUsed: false }, actor());
   await notePaid({ userId: asha, paid: true }, actor());
   await changeSettings({ paidOnly: true, awardAfter: 30 }, actor());
@@ -261,4 +261,11 @@ test("a pick of an open match counts too", async () => {
     `UPDATE predictions SET predicted_team = '${CSK}' WHERE match_id = '${open}' AND user_id = :asha`,
   );
   expect(found).toEqual([expect.stringMatching(/match 2 .*Asha Menon: the team is Chennai Super Kings/)]);
+});
+
+test("nothing is found once someone has left a closed season, whose rank nobody gets", async () => {
+  await closeSeason({ unfinished: 1 }, actor());
+  await deleteUser(asha, actor());
+  expect(await db().leaderboardEntry.findFirst({ where: { userId: zoe } })).toMatchObject({ rank: 3 });
+  expect(await verify(new Date())).toEqual([]);
 });

@@ -1,11 +1,12 @@
 /** Measurements of a loaded page. */
 import type { Page } from "playwright";
 
-/** Waits until React has hydrated the page's heading. */
+/** Waits until React has hydrated the whole page: before that a key or a tap can be lost. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const heading = document.querySelector("main h1");
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith("__reactFiber$"));
+    const ours = [...document.querySelectorAll("header, header *, nav, nav *, main, main *")];
+    const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+    return document.querySelector("main h1") !== null && ours.every(isAlive);
   });
 }
 

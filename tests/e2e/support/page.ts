@@ -16,15 +16,9 @@ export async function comeBack(page: Page): Promise<void> {
   );
 }
 
-/**
- * Waits until React has hydrated the whole page and is idle. By then it has logged every mismatch with the server's HTML.
- */
+/** Waits until React is idle, too. By then it has logged every mismatch with the server's HTML. */
 export async function untilHydrated(page: Page): Promise<void> {
   await waitUntilAlive(page);
-  await page.waitForFunction(() => {
-    const ours = document.querySelectorAll("header, header *, nav, nav *, main, main *");
-    return [...ours].every((element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$")));
-  });
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
