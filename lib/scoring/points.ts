@@ -1,6 +1,6 @@
 /**
- * What a pick earns (rules 8, 9, 15). rescore.ts says the same in SQL, over.ts by the letters of a form, and
- * can-still-win.ts at best and at worst.
+ * What a pick earns (rules 8, 9, 15). rescore.ts says the same in SQL. Points are also worked out from a form's letters
+ * (over.ts), from parts (lib/player/rules.ts, lib/scorecard/rules.ts), and at best and at worst (can-still-win.ts).
  */
 import { isWon, type Outcome } from "../match/rules";
 import { type Staged, stageOf, takesCards } from "../match/stage";
