@@ -34,7 +34,8 @@ test("logging in, picking and a countdown work in a translated page", async ({ p
   await buildMatch();
   const user = await buildUser({ firstName: "Asha" });
   await translate(page);
-  await page.goto("/login");
+  // Without waiting for hydration, which the wrapping elements never get.
+  await page.goto("/login", { waitUntil: "load" });
   await expect(page.locator("button font").first()).toBeVisible();
   await logIn(page, user.email, PASSWORD);
   await expect(page).toHaveURL("/");
