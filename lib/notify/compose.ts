@@ -161,7 +161,6 @@ function textFor(one: Claimed, facts: Facts, moment: Moment): Found | null {
     const isNews = results.some(({ matchId }) => Object.hasOwn(one.knownPoints, matchId));
     return isNews ? resultText(results, { ...standing, earned: earnedBy(results) }, teams) : null;
   }
-  if (one.kind !== "correction") return null;
   // Leave out corrections that were undone.
   const known = Object.entries(one.knownPoints);
   const undone = known.flatMap(([matchId, points]) => (points === (earned.get(matchId) ?? 0) ? [matchId] : []));

@@ -193,6 +193,7 @@ async function verifyMatches({ tx, season, matches }: Checked): Promise<string[]
 
 const setBy = (byHand: boolean) => (byHand ? "by an administrator" : "by the data source");
 
+const RANK = ["rank", "rank"] as const;
 const TABLE_FIELDS = [
   ["points", "points"],
   ["correct", "correct picks"],
@@ -231,9 +232,9 @@ async function verifyScores({ tx, season, matches, names }: Checked): Promise<st
   }
   const table = await tx.leaderboardEntry.findMany({ where: { seasonId: season.id } });
   const rowOf = new Map(table.map((row) => [row.userId, row]));
-  // Whoever leaves a closed season leaves a gap in the ranks. The final table's hash vouches for them.
+  // A player who leaves a closed season leaves a gap in the ranks. verifyClosedTable compares those with the final table.
   const hasGaps = (await tx.seasonResult.count({ where: { seasonId: season.id, userId: null } })) > 0;
-  const fields = hasGaps ? TABLE_FIELDS : ([...TABLE_FIELDS, ["rank", "rank"]] as const);
+  const fields = hasGaps ? TABLE_FIELDS : [...TABLE_FIELDS, RANK];
   const paths = PATH_FIELDS.filter(([field]) => !(hasGaps && field === "ranksAfter"));
   for (const entry of entries) {
     const { userId } = entry;
@@ -351,7 +352,7 @@ async function verifyClosedTable({ tx, season: { id: seasonId }, names }: Checke
   const rowOf = new Map(table.map((row) => [row.userId, row]));
   const swapped = rows.flatMap(({ userId, place, ...row }) => {
     const own = userId === null ? undefined : rowOf.get(userId);
-    if (userId === null || TABLE_FIELDS.every(([field]) => own?.[field] === row[field])) return [];
+    if (userId === null || [...TABLE_FIELDS, RANK].every(([field]) => own?.[field] === row[field])) return [];
     return [`final table, place ${place}: ${names.get(userId) ?? userId} has other figures in the season's table.`];
   });
   return [...changed, ...swapped];

@@ -268,4 +268,7 @@ test("nothing is found once someone has left a closed season, whose rank nobody 
   await deleteUser(asha, actor());
   expect(await db().leaderboardEntry.findFirst({ where: { userId: zoe } })).toMatchObject({ rank: 3 });
   expect(await verify(new Date())).toEqual([]);
+  expect(await findAfter(`UPDATE leaderboard_entries SET rank = 1 WHERE user_id = '${zoe}'`)).toEqual([
+    expect.stringContaining("has other figures in the season's table."),
+  ]);
 });
