@@ -1,6 +1,10 @@
 /**
- * What a pick earns (rules 8, 9, 15). rescore.ts says the same in SQL. Points are also worked out from a form's letters
- * (over.ts), from parts (lib/player/rules.ts, lib/scorecard/rules.ts), and at best and at worst (can-still-win.ts).
+ * What a pick earns (rules 8, 9, 15). Points are counted twice, and tests/api/scoring/replay.test.ts compares both: add
+ * a `note` there for the effect of a new rule.
+ * - In TypeScript this file or streaks.ts decides, reference-scoring.ts applies it, and explain.ts names the part.
+ * - In SQL it's rescore.ts and player-form.ts. Points that rule 8 doesn't have need a column.
+ * - Points are also worked out from a form's letters (over.ts), from parts (lib/player/rules.ts, lib/scorecard/rules.ts),
+ *   and at best and at worst (lib/leaderboard/can-still-win.ts).
  */
 import { isWon, type Outcome } from "../match/rules";
 import { type Staged, stageOf, takesCards } from "../match/stage";

@@ -35,6 +35,10 @@ const stagesSchema = z
     error: "Each stage needs its own name, other than League, Qualifier or Finals",
   });
 
+/**
+ * The figures of a season's rules. A new one is optional, so that stored seasons stay valid. It needs a field in
+ * components/admin/season/rules-form.tsx and a place in tests/support/random-rules.ts.
+ */
 export const rulesSchema = z.strictObject({
   /** Points of a correct pick, by type of match (rule 8). */
   points: z.strictObject({ League: whole(0, 100), Qualifier: whole(0, 100), Finals: whole(0, 100) }),
