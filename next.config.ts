@@ -18,6 +18,8 @@ const config: NextConfig = {
     useOffline: true,
     // Writing the cache takes longer than it saves.
     turbopackFileSystemCacheForBuild: false,
+    // Nothing reads those of a build: they'd be two thirds of its size, and take a quarter of its time.
+    turbopackSourceMaps: process.env.NODE_ENV !== "production",
   },
   // Calls also work with a trailing slash, which some proxies add.
   skipTrailingSlashRedirect: true,

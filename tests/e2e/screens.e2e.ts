@@ -160,7 +160,7 @@ const OPENED = "[role=dialog], [role=alertdialog], [role=menu], dialog[open]";
 /** Checks an open dialog or menu as pages are checked. */
 async function tryOpened(page: Page, options: Parameters<typeof expectSound>[1] = {}): Promise<void> {
   await expect(page.locator(OPENED)).not.toHaveCount(0);
-  await expectSound(page, { within: OPENED, ...options });
+  await expectSound(page, { within: OPENED, themes: 1, ...options });
   await expectReachable(page);
 }
 
@@ -178,8 +178,8 @@ async function tryAll(page: Page, openings: Opening[]): Promise<void> {
       await load(page, path);
     }
     await open();
-    // Of the first two, also what they leave of the page behind them.
-    await tryOpened(page, at < 2 ? { within: "html" } : {});
+    // They take turns in theme. Of the first two, also what they leave of the page behind them.
+    await tryOpened(page, { narrowIn: at % 2 === 0 ? "light" : "dark", ...(at < 2 && { within: "html" }) });
   }
 }
 

@@ -3,11 +3,13 @@ import type { Page } from "playwright";
 
 /** Waits until React has hydrated the whole page: before that a key or a tap can be lost. */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const areAllHydrated = () => {
     const ours = [...document.querySelectorAll("header, header *, nav, nav *, main, main *")];
     const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
     return document.querySelector("main h1") !== null && ours.every(isAlive);
-  });
+  };
+  // Not in every frame, which takes from the page's own work.
+  await page.waitForFunction(areAllHydrated, undefined, { polling: 50 });
 }
 
 /**
