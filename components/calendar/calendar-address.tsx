@@ -32,6 +32,7 @@ export function CalendarAddress() {
           <Skeleton className="h-12 max-w-xs" />
         ) : url === null ? (
           <Button
+            look="quiet"
             className="justify-self-start"
             busy={making.isPending}
             onClick={() => making.mutate(undefined, keepFocus)}

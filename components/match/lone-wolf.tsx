@@ -5,7 +5,7 @@ export function LoneWolf({ className }: { className?: string }) {
   return (
     <span
       className={clsx(
-        "my-1 inline-flex -rotate-6 items-center rounded-md border-3 border-double border-cherry-text bg-card px-1.5 font-display leading-tight font-black tracking-wider text-cherry-text uppercase",
+        "my-2 inline-flex -rotate-6 items-center rounded-md border-3 border-double border-cherry-text bg-card px-1.5 font-display leading-tight font-black tracking-wider text-cherry-text uppercase",
         className ?? "text-base",
       )}
     >

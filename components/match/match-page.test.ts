@@ -71,7 +71,7 @@ describe("the head", () => {
     ];
     const text = textOf(htmlOf(story(WON, { scores })));
     expect(text).toContain("No. 12 League");
-    expect(text).toContain("MI Mumbai Indians 171/5 19.4 overs Winner CSK Chennai Super Kings 170/8 20 overs");
+    expect(text).toContain("MI Mumbai Indians Winner 171/5 19.4 overs CSK Chennai Super Kings 170/8 20 overs");
     expect(text).toContain("Mumbai Indians won by 6 wickets");
   });
 
@@ -124,6 +124,13 @@ describe("until picks close", () => {
     expect(text).not.toMatch(/Everyone's picks|No picks/);
     const own = earner("Asha Menon", MI, open, 0, true);
     expect(textOf(htmlOf(story(open), { own }))).toContain("Your pick: Mumbai Indians, with a wildcard");
+    expect(text).toContain("Not Started");
+  });
+
+  test("has no status while picks are open, as the deadline says it", () => {
+    const shown = textOf(htmlOf(story(open), { isOpen: true }));
+    expect(shown).toMatch(/MI Mumbai Indians CSK Chennai Super Kings .*Picks close/);
+    expect(shown).not.toContain("Not Started");
   });
 });
 
@@ -132,6 +139,16 @@ test("links to the gamechanger, with how many are left, if it can switch the pic
   const own = earner("Asha Menon", MI, live.match);
   expect(textOf(htmlOf(live, { own, gamechangers: 3 }))).toContain("Your pick: Mumbai Indians Gamechanger 3 left");
   expect(textOf(htmlOf(live, { own }))).not.toContain("Gamechanger");
+});
+
+test.each<[string, Partial<Match>, string]>([
+  ["right", { matchWinner: MI }, "won, waiting for points"],
+  ["wrong", { matchWinner: CSK }, "lost, no points"],
+  ["not decided", {}, "waiting for the result"],
+])("says how the viewer's pick came out before the award: %s", (_what, match, words) => {
+  const textIn = (of: Partial<Match>) => textOf(htmlOf(story(of), { own: earner("Asha Menon", MI, of) }));
+  expect(textIn(match)).toContain(`Your pick: Mumbai Indians ${words}`);
+  expect(textIn({ ...match, matchWinner: MI, awardedAt: NOW })).toContain("Your pick: Mumbai Indians +2 points");
 });
 
 test("a match left out of a closed season was not played, before its date and after", () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PickBox } from "@/components/pick/pick-box";
 import { PicksSecret } from "@/components/pick/pick-status";
 import { ExplainedPoints } from "@/components/pick/points-breakdown";
-import { extraOf } from "@/components/pick/verdict";
+import { extraOf, unawardedOutcomeOf } from "@/components/pick/verdict";
 import { ShareButton } from "@/components/share/share-button";
 import { teamLook } from "@/components/team/team-look";
 import { TurnIcon } from "@/components/ui/icons";
@@ -54,11 +54,11 @@ export function MatchPage(props: MatchPageProps) {
       <p className="font-semibold">
         <TextLink href={isPast ? `/seasons/${slug}?show=schedule` : "/schedule"}>{isPast ? name : "Schedule"}</TextLink>
       </p>
-      <MatchHead story={story} season={season} />
+      <MatchHead story={story} season={season} isOpen={isOpen} />
       {isOpen ? (
         <PickBox match={match} />
       ) : (
-        <OwnPick pick={own} rulesAt={rulesAt}>
+        <OwnPick pick={own} match={match} season={season} rulesAt={rulesAt}>
           {gamechangers > 0 && (
             <ButtonLink look="quiet" href={`/${todaysPlace(match.matchId)}`}>
               <TurnIcon /> Gamechanger <span className="font-text text-sm font-medium">{gamechangers} left</span>
@@ -78,11 +78,12 @@ export function MatchPage(props: MatchPageProps) {
   );
 }
 
-function MatchHead({ story: { match, scores }, season }: { story: MatchStory; season: Season }) {
+function MatchHead({ story: { match, scores }, season, isOpen }: Pick<MatchPageProps, "story" | "season" | "isOpen">) {
   const { matchNumber, matchType, stage, matchDate, venue, teamOne, teamTwo } = match;
   const hasBegun = match.matchStarted || hasEnded(match);
+  const Side = hasBegun ? SideScore : SideTile;
   return (
-    <header className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl bg-board p-4 text-board-on sm:p-6">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-2xl border-4 border-board-line bg-board p-4 text-board-on sm:p-6">
       <div className="grid gap-1">
         <p className="flex flex-wrap gap-x-3 text-sm font-semibold text-board-soft tabular-nums sm:text-base">
           {!saysNumber(match) && <span>No. {matchNumber}</span>}
@@ -94,35 +95,57 @@ function MatchHead({ story: { match, scores }, season }: { story: MatchStory; se
           )}
         </p>
         <h1 translate="no" className="text-3xl text-pretty wrap-anywhere sm:text-5xl">
-          {hasBegun && (
-            <span aria-hidden="true" className="sm:hidden">
-              {shortName(match, season.teams)}
-            </span>
-          )}
-          <span className={hasBegun ? "max-sm:sr-only" : undefined}>{shownName(match)}</span>
+          <span aria-hidden="true" className="sm:hidden">
+            {shortName(match, season.teams)}
+          </span>
+          <span className="max-sm:sr-only">{shownName(match)}</span>
         </h1>
         {venue && <p className="text-sm text-board-soft sm:text-base">{venue}</p>}
       </div>
       <div
-        className={clsx("grid grid-cols-[minmax(0,1fr)] gap-2 lg:grid-cols-2 lg:gap-4", !hasBegun && "max-sm:hidden")}
+        className={clsx(
+          "grid gap-2 lg:gap-4",
+          hasBegun
+            ? "auto-rows-fr grid-cols-[minmax(0,1fr)] lg:grid-cols-2"
+            : "grid-cols-2 tight:grid-cols-[minmax(0,1fr)]",
+        )}
       >
         {[teamOne, teamTwo].map((side, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: both sides may still be unknown
-          <SideScore key={position} side={side} match={match} scores={scores} season={season} />
+          <Side key={position} side={side} match={match} scores={scores} season={season} />
         ))}
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {isLive(match) && season.state !== "over" && <LiveLamp />}
-        <p
-          className={clsx(
-            "min-w-0 flex-1 basis-40 font-display leading-tight font-bold wrap-anywhere",
-            hasBegun ? "text-2xl sm:text-3xl" : "text-lg text-board-soft sm:text-2xl",
-          )}
-        >
-          {outcomeOf(match, season)}
-        </p>
-      </div>
+      {/* While picks are open, the deadline below matters more. */}
+      {!isOpen && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {isLive(match) && season.state !== "over" && <LiveLamp />}
+          <p
+            className={clsx(
+              "min-w-0 flex-1 basis-40 font-display leading-tight font-bold wrap-anywhere",
+              hasBegun ? "text-2xl sm:text-3xl" : "text-lg text-board-soft sm:text-2xl",
+            )}
+          >
+            {outcomeOf(match, season)}
+          </p>
+        </div>
+      )}
     </header>
+  );
+}
+
+/** A side of a match that hasn't begun. */
+function SideTile({ side, season: { teams } }: Pick<SideScoreProps, "side" | "season">) {
+  const { ground, text, accent } = teamLook(side, teams);
+  const [code, name] = [sideCode(side, teams), sideName(side)];
+  return (
+    <div
+      translate="no"
+      className="grid min-w-0 content-start gap-1 rounded-lg border-b-4 px-3 py-2 inset-ring inset-ring-white/20"
+      style={{ backgroundColor: ground, color: text, borderColor: accent }}
+    >
+      <span className="font-display text-3xl leading-none font-black sm:text-5xl">{code}</span>{" "}
+      {name !== code && <span className="text-sm leading-tight font-semibold wrap-anywhere">{name}</span>}
+    </div>
   );
 }
 
@@ -139,7 +162,7 @@ function SideScore({ side, match, scores, season: { teams, rules, state } }: Sid
   return (
     <div className="flex min-h-16 items-stretch overflow-hidden rounded-lg bg-plate tight:flex-col">
       <span
-        className="grid w-24 shrink-0 place-items-center border-r-4 font-display text-3xl leading-none font-black inset-ring inset-ring-white/20 tight:w-full tight:border-r-0 tight:py-1 sm:w-32 sm:text-5xl"
+        className="grid w-20 shrink-0 place-items-center border-r-4 font-display text-3xl leading-none font-black inset-ring inset-ring-white/20 tight:w-full tight:border-r-0 tight:py-1 sm:w-32 sm:text-5xl"
         style={{ backgroundColor: ground, color: text, borderColor: accent }}
       >
         <span translate="no" aria-hidden="true">
@@ -147,8 +170,16 @@ function SideScore({ side, match, scores, season: { teams, rules, state } }: Sid
         </span>
       </span>
       <span className="flex min-w-0 grow flex-wrap content-center items-center gap-x-3 gap-y-1 px-3 py-2">
-        <span translate="no" className="w-full text-sm leading-tight font-semibold text-board-soft">
-          {sideName(side)}
+        <span className="flex w-full flex-wrap items-center gap-x-2 text-sm leading-tight">
+          <span translate="no" className="min-w-0 flex-1 basis-24 font-semibold text-board-soft">
+            {sideName(side)}
+          </span>{" "}
+          {hasResult(match) && match.matchWinner === side && (
+            // As high as a line, so that both boxes look alike.
+            <span className="-my-0.5 rounded-md bg-wildcard px-1.5 py-0.5 text-xs font-bold text-wildcard-on sm:text-sm">
+              Winner
+            </span>
+          )}
         </span>{" "}
         {innings.map(({ runs, wickets, overs }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an innings is its position
@@ -166,9 +197,6 @@ function SideScore({ side, match, scores, season: { teams, rules, state } }: Sid
         {innings.length === 0 && scores.length > 0 && (
           <span className="text-board-soft">{notBatted(hasEnded(match) || state === "over")}</span>
         )}
-        {hasResult(match) && match.matchWinner === side && (
-          <span className="ml-auto rounded-md bg-wildcard px-2 py-0.5 text-sm font-bold text-wildcard-on">Winner</span>
-        )}
       </span>
     </div>
   );
@@ -176,21 +204,28 @@ function SideScore({ side, match, scores, season: { teams, rules, state } }: Sid
 
 interface OwnPickProps {
   pick: Earner | null;
+  match: MatchStory["match"];
+  season: Season;
   rulesAt: string;
   children: ReactNode;
 }
 
 /** The viewer's pick and what it earned. */
-function OwnPick({ pick, rulesAt, children }: OwnPickProps) {
+function OwnPick({ pick, match, season, rulesAt, children }: OwnPickProps) {
+  const isAwarded = pick !== null && isSettled(pick);
+  const outcome = pick && !isAwarded && unawardedOutcomeOf(match, pick, season);
   return (
     <section
       aria-label="Your pick"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5"
     >
-      <p className="min-w-0 flex-1 basis-24 text-lg font-semibold">
-        {pick ? `Your pick: ${sideName(pick.predictedTeam)}${extraOf(pick)}` : "You didn't pick this match"}
-      </p>
-      {pick && isSettled(pick) && <ExplainedPoints {...pick} rulesAt={rulesAt} />}
+      <div className="min-w-0 flex-1 basis-24">
+        <p className="text-lg font-semibold">
+          {pick ? `Your pick: ${sideName(pick.predictedTeam)}${extraOf(pick)}` : "You didn't pick this match"}
+        </p>
+        {outcome && <p className="text-ink-soft first-letter:uppercase">{outcome}</p>}
+      </div>
+      {isAwarded && <ExplainedPoints {...pick} rulesAt={rulesAt} />}
       {children}
     </section>
   );

@@ -10,7 +10,7 @@ import { THE_SEASON } from "@/tests/support/the-season";
 import { Names } from "./match-picks";
 
 test("a name that is written from the right has the points behind it where all others have them", () => {
-  const match = aMatch({ matchWinner: MI });
+  const match = aMatch({ matchWinner: MI, awardedAt: new Date("2026-04-25T18:00:00Z") });
   const pick = {
     ...{ _id: "1", userId: "u", matchId: match.matchId, firstName: SCRIPTS.arabic, lastName: "", profilePic: "none" },
     ...{ predictedTeam: MI, wildcardUsed: false, gamechangerUsed: false, isCorrect: true, pointsAwarded: 2, streak: 1 },

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { use } from "react";
 import { MorePicks, PicksSource, useGroup } from "@/components/pick/pick-group";
+import { pointsOf } from "@/components/pick/verdict";
 import { PlayerLink } from "@/components/player/player-link";
 import { useSeason } from "@/components/season/season";
 import { teamLook } from "@/components/team/team-look";
@@ -103,12 +104,14 @@ interface NamesProps {
 
 /** First names of the players in a group, with the points of correct picks. */
 export function Names({ label, match, group, first, none, look = "plain" }: NamesProps) {
+  const { rules } = useSeason();
   const { picks, more } = useGroup(match, group, first);
   if (picks.length === 0) return <p className="text-ink-soft">{none}</p>;
+  const shown = picks.map((pick) => ({ ...pick, points: pointsOf(match, pick, rules) }));
   return (
     <>
       <ul aria-label={label} className="flex flex-wrap content-start gap-1.5">
-        {picks.map(({ _id, userId, firstName, isCorrect, pointsAwarded }) => (
+        {shown.map(({ _id, userId, firstName, points }) => (
           <li
             key={_id}
             className={clsx(
@@ -119,7 +122,7 @@ export function Names({ label, match, group, first, none, look = "plain" }: Name
             <PlayerLink userId={userId} className="hover:underline">
               <bdi translate="no">{firstName}</bdi>
             </PlayerLink>
-            {isCorrect && <span className="ml-1.5 font-display text-lg leading-none font-black">+{pointsAwarded}</span>}
+            {points !== null && <span className="ml-1.5 font-display text-lg leading-none font-black">+{points}</span>}
           </li>
         ))}
       </ul>

@@ -81,7 +81,9 @@ export function MatchRow({ match, matches, isNews = false }: MatchRowProps) {
           <span className="w-full text-sm text-ink-soft">
             {isLive(match) && (
               <>
-                <LiveLamp />{" "}
+                <span className="mr-1">
+                  <LiveLamp />
+                </span>{" "}
               </>
             )}
             {isNews && isSettled && `${fixture}. `}

@@ -195,7 +195,7 @@ function returnedOf(pick: PlayerPick | null): string {
 
 /** The points of a correct pick, including its streak's; null until they're awarded, or if the pick was wrong. */
 export function gainOf(match: Match, pick: PlayerPick, rules: PointRules & StreakRules) {
-  if (pointsOf(match, pick) === null) return null;
+  if (pointsOf(match, pick, rules) === null) return null;
   const run = { before: pick.streak - 1, counts: true };
   const { parts } = explainMatch(match, pick, run, rules);
   return { total: sum(parts.map(({ points }) => points)), parts };

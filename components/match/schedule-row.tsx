@@ -78,7 +78,7 @@ export function ScheduleRow({ own, clock, now, details: MatchDetails, viewer }: 
           <SidesStripe teamOne={teamOne} teamTwo={teamTwo} />
           {matchNumber}
         </td>
-        <td role="cell" className="fixture-type">
+        <td role="cell" className="fixture-type listed:flex">
           <TypeBadge type={match.matchType} />
         </td>
         <td role="cell" className="fixture-date">
@@ -226,7 +226,7 @@ interface OwnPickCellProps {
 
 /** The viewer's pick with its outcome and points. */
 function OwnPickCell({ match, pick, outcome, queued, isUrgent }: OwnPickCellProps) {
-  const { teams } = useSeason();
+  const { teams, rules } = useSeason();
   if (pick === null) {
     if (queued) return <span className="own-outcome">{sideCode(queued.predictedTeam, teams)}, not sent yet</span>;
     if (outcome !== "open" || !isUrgent) {
@@ -238,7 +238,7 @@ function OwnPickCell({ match, pick, outcome, queued, isUrgent }: OwnPickCellProp
       </span>
     );
   }
-  const points = pointsOf(match, pick);
+  const points = pointsOf(match, pick, rules);
   return (
     <span className={clsx("own-outcome", OUTCOME_COLOUR[outcome])}>
       <OutcomeSign outcome={outcome} className="size-5" />

@@ -109,7 +109,7 @@ function MatchDayRows({ matches, mark, id, ref, ...ofRows }: MatchDayRowsProps) 
       role="rowgroup"
       id={id}
       ref={ref}
-      className={clsx("listed:block tabled:scroll-mt-10", mark && "bg-wildcard/10")}
+      className={clsx("listed:block listed:-scroll-mt-3.5 tabled:scroll-mt-10", mark && "bg-wildcard/10")}
     >
       <tr role="row" className={clsx("fixture-day-row", !mark && "tabled:hidden")}>
         {/* biome-ignore lint/a11y/useSemanticElements: it heads a group of rows */}

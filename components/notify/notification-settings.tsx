@@ -122,7 +122,7 @@ function ChoiceTable({ settings }: { settings: Settings }) {
               key={kind}
               className="border-b border-line last:border-b-0 tight:grid tight:grid-cols-[minmax(0,1fr)] tight:pb-3"
             >
-              <th scope="row" className="py-3 pr-1 text-left align-top font-normal wrap-anywhere">
+              <th scope="row" className="py-3 pr-3 text-left align-top font-normal wrap-anywhere">
                 <span className="block font-semibold">{name}</span>
                 <span className="block text-sm text-pretty text-ink-soft">{when}</span>
               </th>
@@ -244,8 +244,8 @@ function QuietHours({ settings: { quiet, timeZone } }: { settings: Settings }) {
     <Panel
       title="Quiet hours"
       lead={`Nothing is sent (${timeZone.replaceAll("_", " ")} time); you get what still matters afterwards.`}
+      action={<SwitchKnob aria-label="Quiet hours" checked={isOn} onChange={toggle} />}
     >
-      <SwitchKnob aria-label="Quiet hours" checked={isOn} onChange={toggle} />
       {isOn && (
         <div className="grid max-w-sm grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-4">
           {time("from", "From")}

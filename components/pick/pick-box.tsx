@@ -10,7 +10,7 @@ export function PickBox({ match }: { match: Match }) {
   const ownPick = usePick(match);
   return (
     <section aria-label="Your pick" className="grid gap-3 rounded-2xl border border-line bg-card px-4 py-3 sm:px-5">
-      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+      <div className="grid gap-1">
         <PickLine match={match} ownPick={ownPick} closed={false} />
         <PicksSecret match={match} now={ownPick.now} />
       </div>

@@ -154,7 +154,9 @@ export function ClosingLine({ match, now }: { match: Match; now: Date }) {
 export function PicksSecret({ match, now }: { match: Match; now: Date }) {
   return (
     <div className="text-ink-soft">
-      <ClosingLine match={match} now={now} />
+      <div className="font-display text-xl leading-tight font-bold text-ink">
+        <ClosingLine match={match} now={now} />
+      </div>
       {areSidesKnown(match) && <p>You'll see everyone's picks then.</p>}
     </div>
   );

@@ -25,6 +25,10 @@ test("points of a single part aren't explained", () => {
   expect(htmlOf(parts.slice(0, 1))).not.toMatch(/<details|rule/);
 });
 
+test("points to come aren't a 0", () => {
+  expect(htmlOf([part("waiting")]).replace(/<[^>]+>/g, "")).toBe("–Points not awarded yet");
+});
+
 test.each(["/rules", "/seasons/then?show=rules"])("rules link to their sections of %s", (rulesAt) => {
   const hrefs = [...htmlOf(parts, rulesAt).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   expect(hrefs).toEqual([`${rulesAt}#points`, `${rulesAt}#wildcards`, `${rulesAt}#streaks`]);

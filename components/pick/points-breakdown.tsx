@@ -14,8 +14,17 @@ interface ExplainedPointsProps {
   rulesAt: string;
 }
 
-/** The points of a match. If they have several parts, a tap shows those with their rules. */
+/** The points of a match, once they're awarded. If they have several parts, a tap shows those with their rules. */
 export function ExplainedPoints({ parts, points, rulesAt }: ExplainedPointsProps) {
+  if (parts.some(({ kind }) => kind === "waiting")) {
+    // A 0 would look like a wrong pick.
+    return (
+      <span className={`${FIGURE} text-ink-soft`}>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Points not awarded yet</span>
+      </span>
+    );
+  }
   const figure = (
     <>
       {points > 0 ? `+${points}` : points}

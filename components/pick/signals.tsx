@@ -78,7 +78,8 @@ function Counts({ signals }: { signals: PickSignals }) {
 }
 
 /** Two in a line on narrow screens, to leave room for names. */
-const COUNTS = "flex min-h-11 flex-wrap items-center justify-end max-lg:max-w-28";
+const COUNTS =
+  "grid min-h-11 grid-cols-[auto_auto] content-center items-center gap-y-0.5 lg:flex lg:flex-wrap lg:justify-end";
 
 /** The signals that a pick got. */
 export function GivenSignals({ signals }: { signals: PickSignals }) {
@@ -116,7 +117,7 @@ export function SignalMenu({ matchId, playerId, firstName, signals }: SignalMenu
       type="button"
       className={clsx(
         "min-w-11 rounded-lg border border-line-strong hover:bg-band",
-        words ? COUNTS : "grid min-h-11 place-items-center text-ink-soft print:hidden",
+        words ? `${COUNTS} p-0.5` : "grid min-h-11 place-items-center text-ink-soft print:hidden",
       )}
     >
       <span className="sr-only">

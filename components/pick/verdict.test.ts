@@ -14,6 +14,7 @@ describe("what became of a pick", () => {
   it.each([
     ["won", "won, waiting for points", match, pick],
     ["won", "won, +4 points", awarded, { ...pick, isCorrect: true, pointsAwarded: 4 }],
+    ["won", "won, +5 points", awarded, { ...pick, isCorrect: true, pointsAwarded: 4, streak: 3 }],
     ["lost", "lost, no points", match, { ...pick, predictedTeam: CSK }],
     ["lost", "lost, no points", awarded, { ...pick, predictedTeam: CSK, isCorrect: false }],
     ["no result", "no result, no points", { ...match, matchWinner: "draw" }, pick],
@@ -25,7 +26,7 @@ describe("what became of a pick", () => {
   });
 
   it("waits for points until the pick is refetched after the award", () => {
-    expect(pointsOf(awarded, pick)).toBeNull();
+    expect(pointsOf(awarded, pick, RULES_2026)).toBeNull();
     expect(outcomeOf(awarded, pick, RUNNING)).toBe("won, waiting for points");
   });
 

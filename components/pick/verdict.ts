@@ -4,13 +4,14 @@ import type { InSeason } from "@/lib/match/deadlines";
 import { DRAW, hasEnded, TIE, wasNotPlayed } from "@/lib/match/rules";
 import type { Match } from "@/lib/match/schema";
 import type { PlayerPick } from "@/lib/pick/schema";
-import { type ExtrasUsed, isRight } from "@/lib/scoring/points";
+import { type ExtrasUsed, isRight, type PickMade } from "@/lib/scoring/points";
+import { type StreakRules, streakPointsOf } from "@/lib/scoring/streaks";
 import { counted } from "@/lib/text";
 
 export type Verdict = "won" | "lost" | "no result" | "tie";
 
 /** The outcome of a pick; null until the match has a result. */
-export function verdictOf(match: Match, pick: PlayerPick): Verdict | null {
+export function verdictOf(match: Match, pick: PickMade): Verdict | null {
   const isCorrect = isRight(match, pick);
   if (isCorrect !== null) return isCorrect ? "won" : "lost";
   if (match.matchWinner === TIE) return "tie";
@@ -18,7 +19,7 @@ export function verdictOf(match: Match, pick: PlayerPick): Verdict | null {
 }
 
 /** Like verdictOf, but a match in progress when its season was closed counts as "no result". */
-export function verdictIn(match: Match, pick: PlayerPick, season: InSeason): Verdict | null {
+export function verdictIn(match: Match, pick: PickMade, season: InSeason): Verdict | null {
   return verdictOf(match, pick) ?? (season.state === "over" && !wasNotPlayed(match, season) ? "no result" : null);
 }
 
@@ -27,19 +28,24 @@ export function isGreen(verdict: Verdict | null): boolean {
   return verdict === null || verdict === "won";
 }
 
-/** The points of a correct pick; null until they're awarded. */
-export function pointsOf(match: Match, pick: PlayerPick): number | null {
+/** The points of a correct pick, including its streak's; null until they're awarded. */
+export function pointsOf(match: Match, pick: PlayerPick, rules: StreakRules): number | null {
   // Check both: the match may have been refetched before the pick.
-  return match.awardedAt !== null && pick.isCorrect ? pick.pointsAwarded : null;
+  if (match.awardedAt === null || !pick.isCorrect) return null;
+  return pick.pointsAwarded + streakPointsOf(pick.streak, rules);
 }
 
 /** Such as "won, +4 points". Null during the match, and if it wasn't played. */
 export function outcomeOf(match: Match, pick: PlayerPick, season: InSeason): string | null {
+  const points = verdictOf(match, pick) === "won" ? pointsOf(match, pick, season.rules) : null;
+  return points === null ? unawardedOutcomeOf(match, pick, season) : `won, +${counted(points, "point")}`;
+}
+
+/** Such as "won, waiting for points", for a pick whose points aren't known. Null like outcomeOf. */
+export function unawardedOutcomeOf(match: Match, pick: PickMade, season: InSeason): string | null {
   const verdict = verdictIn(match, pick, season);
   if (verdict === null) return hasEnded(match) ? "waiting for the result" : null;
   if (verdict !== "won") return `${verdict}, no points`;
-  const points = pointsOf(match, pick);
-  if (points !== null) return `won, +${counted(points, "point")}`;
   return season.state === "over" && match.awardedAt === null ? "won, no points" : "won, waiting for points";
 }
 

@@ -109,7 +109,9 @@ export function AheadList({ ahead, teams, isOwn }: AheadListProps) {
       <h2 id="ahead" className="text-2xl">
         Still to come
       </h2>
-      {isOwn && <p className="text-ink-soft">Only you can see picks that are still open.</p>}
+      {isOwn && ahead.some(({ pick }) => pick) && (
+        <p className="text-ink-soft">Only you can see picks that are still open.</p>
+      )}
       <ul className="overflow-clip rounded-2xl bg-card outline-2 outline-line">
         {ahead.map(({ match, pick }) => (
           <li

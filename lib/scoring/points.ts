@@ -1,6 +1,6 @@
 /**
  * What a pick earns (rules 8, 9, 15). Points are counted twice, and tests/api/scoring/replay.test.ts compares both: add
- * a `note` there for the effect of a new rule.
+ * a `note` there for the effect of a new rule, or a season of its own if random ones don't reach it.
  * - In TypeScript this file or streaks.ts decides, reference-scoring.ts applies it, and explain.ts names the part.
  * - In SQL it's rescore.ts and player-form.ts. Points that rule 8 doesn't have need a column.
  * - Points are also worked out from a form's letters (over.ts), from parts (lib/player/rules.ts, lib/scorecard/rules.ts),

@@ -355,6 +355,15 @@ describe("Waiting for you", () => {
   });
 });
 
+test("marks all of today's matches, and jumps to the first", async () => {
+  const days = [new Date(+NOW - DAY), NOW, new Date(+NOW + HOUR), LATER];
+  openPage(days.map((matchDate, at) => ahead({ matchId: `m${at}`, matchNumber: at, matchDate })));
+  await screen.findAllByText("Today");
+  const rows = within(screen.getByRole("table")).getAllByRole("row").slice(1);
+  expect(rows.map((row) => within(row).queryByText("Today") !== null)).toEqual([false, true, true, false]);
+  expect(rows.map(({ id }) => id)).toEqual(["", "today", "", ""]);
+});
+
 test("asks before loading all matches, and keeps the outcome on the page", async () => {
   const answer = makeGate();
   const page = openPage([ahead()], {

@@ -115,7 +115,7 @@ function Toolbar({ onAdd }: { onAdd: () => void }) {
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-2 gap-3 tight:grid-cols-[minmax(0,1fr)] sm:flex sm:flex-wrap">
-        <Button id={ADD_BUTTON} className="max-sm:col-span-full" onClick={onAdd}>
+        <Button id={ADD_BUTTON} look="quiet" className="max-sm:col-span-full" onClick={onAdd}>
           Add Match
         </Button>
         <Button

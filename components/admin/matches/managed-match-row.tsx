@@ -32,10 +32,10 @@ export const menuIdOf = (matchId: string) => `menu-${matchId}`;
 
 /** The row as a card, in three widths. */
 const CARD =
-  "max-lg:grid-cols-[auto_auto_1fr_auto]! max-lg:items-center max-lg:gap-x-2.5! max-lg:gap-y-2! max-lg:py-3! max-lg:pr-3! max-lg:pl-5! " +
-  "max-lg:[grid-template-areas:'one_two_time_menu'_'number_type_date_menu'_'status_status_status_status'_'started_ended_winner_winner'] " +
-  "max-[25.5rem]:[grid-template-areas:'one_two_two_menu'_'time_time_date_date'_'number_type_type_type'_'status_status_status_status'_'started_ended_ended_ended'_'winner_winner_winner_winner'] " +
-  "tight:grid-cols-[minmax(0,1fr)_auto]! tight:[grid-template-areas:'one_menu'_'two_menu'_'time_time'_'date_date'_'number_number'_'type_type'_'status_status'_'started_started'_'ended_ended'_'winner_winner']";
+  "max-lg:grid-cols-[5rem_5rem_1fr_auto]! max-lg:items-center max-lg:gap-x-2.5! max-lg:gap-y-2! max-lg:py-3! max-lg:pr-3! max-lg:pl-5! " +
+  "max-lg:[grid-template-areas:'one_two_time_menu'_'number_type_date_menu'_'status_status_status_status'_'started_ended_ended_ended'] " +
+  "max-[25.5rem]:[grid-template-areas:'one_two_two_menu'_'time_date_date_menu'_'number_type_type_type'_'status_status_status_status'_'started_ended_ended_ended'] " +
+  "tight:grid-cols-[minmax(0,1fr)_auto]! tight:[grid-template-areas:'one_menu'_'two_menu'_'time_time'_'date_date'_'number_number'_'type_type'_'status_status'_'started_started'_'ended_ended']";
 const FLAG = "max-lg:flex max-lg:items-baseline max-lg:gap-1.5 max-lg:whitespace-nowrap tight:flex-wrap";
 
 interface ManagedMatchRowProps {
@@ -44,12 +44,13 @@ interface ManagedMatchRowProps {
   now: Date;
   /** Such as Today; highlights the row. */
   mark: string | undefined;
+  id: string | undefined;
   /** Far from now, so that a phone hides it at first. */
   far: boolean;
   onOpen: (what: Opening) => void;
 }
 
-export function ManagedMatchRow({ match, clock, now, mark, far, onOpen }: ManagedMatchRowProps) {
+export function ManagedMatchRow({ match, clock, now, mark, id, far, onOpen }: ManagedMatchRowProps) {
   const { matchNumber, matchType, matchDate, teamOne, teamTwo, matchStarted, matchEnded } = match;
   const season = useSeason();
   const status = statusIn(match, season);
@@ -60,7 +61,7 @@ export function ManagedMatchRow({ match, clock, now, mark, far, onOpen }: Manage
   const when = matchDate.toISOString();
   return (
     <ListRow
-      id={mark && "today"}
+      id={id}
       className={clsx(
         "scroll-mt-20",
         CARD,
@@ -97,15 +98,16 @@ export function ManagedMatchRow({ match, clock, now, mark, far, onOpen }: Manage
         <p className={clsx("leading-snug break-words", isAhead && "max-lg:hidden")}>{status || "–"}</p>
         <DueLine match={match} now={now} actions={actions} onOpen={onOpen} />
       </ListCell>
-      <ListCell label="Started" className={clsx(FLAG, "[grid-area:started]")}>
+      {/* On a card, the result says that a match has ended. */}
+      <ListCell label="Started" className={clsx(FLAG, "[grid-area:started]", matchEnded && "max-lg:hidden!")}>
         <Flag on={matchStarted} />
       </ListCell>
-      <ListCell label="Ended" className={clsx(FLAG, "[grid-area:ended]")}>
+      <ListCell label="Ended" className={clsx(FLAG, "[grid-area:ended]", matchEnded && "max-lg:hidden!")}>
         <Flag on={matchEnded} />
       </ListCell>
       <ListCell
         label="Winner"
-        className={clsx(FLAG, "[grid-area:winner]", match.matchWinner === null && "max-lg:hidden!")}
+        className={clsx(FLAG, "max-lg:col-span-full", match.matchWinner === null && "max-lg:hidden!")}
       >
         <Winner match={match} />
       </ListCell>

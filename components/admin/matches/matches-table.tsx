@@ -31,8 +31,8 @@ interface MatchesTableProps {
 }
 
 /**
- * Matches by date. Highlights the first match of today or of the next match day. Wide screens scroll to it; phones show
- * only the matches around it at first.
+ * Matches by date. Highlights those of today or of the next match day. Wide screens scroll to the first of them; phones
+ * show only the matches around it at first.
  */
 export function MatchesTable({ matches, whole, over, clock, now, onOpen }: MatchesTableProps) {
   const [all, setAll] = useState({ earlier: false, later: false });
@@ -64,7 +64,8 @@ export function MatchesTable({ matches, whole, over, clock, now, onOpen }: Match
                 match={match}
                 clock={clock}
                 now={now}
-                mark={match === first ? mark : undefined}
+                mark={shown?.matches.includes(match) ? mark : undefined}
+                id={match === first ? "today" : undefined}
                 far={isFar(place)}
                 onOpen={(what) => onOpen(match, what)}
               />

@@ -157,7 +157,7 @@ export function WaitingItem({ title, detail, error, children }: WaitingItemProps
         <p className="font-display text-xl leading-tight font-extrabold">{title}</p>
         <div className="max-w-prose text-sm text-pretty text-ink-soft">{detail}</div>
       </div>
-      <div className="flex min-w-0 flex-wrap gap-2">{children}</div>
+      <div className="flex min-w-0 flex-wrap gap-2 max-sm:basis-full">{children}</div>
       {error && (
         <p role="alert" className="basis-full text-sm font-semibold text-error-text">
           {error.message}
@@ -186,7 +186,7 @@ function WaitingAward({ match, clock, onActed }: WaitingMatchProps) {
       detail={<Fixture match={match} clock={clock} />}
       error={awarding.error}
     >
-      <Button busy={awarding.isPending} className={SMALL} onClick={award}>
+      <Button busy={awarding.isPending} className={`${SMALL} max-sm:grow`} onClick={award}>
         <span>
           Award now <span className="sr-only">for match {match.matchNumber}</span>
         </span>

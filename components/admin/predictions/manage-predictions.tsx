@@ -81,7 +81,8 @@ function MatchList({ matches, clock, now, over }: MatchListProps) {
   const shown = useRef<HTMLTableSectionElement>(null);
   useJump(shown, matches.findIndex(({ matchId }) => matchId === openId) > 0);
   return (
-    <div className="lg:[&>table>thead]:sticky lg:[&>table>thead]:top-17 lg:[&>table>thead]:z-10">
+    // The table rounds the header's corners, so that they are square once it sticks.
+    <div className="lg:[&>table]:overflow-clip lg:[&>table>thead]:sticky lg:[&>table>thead]:top-17 lg:[&>table>thead]:z-10 lg:[&>table>thead_th]:rounded-none!">
       <ListTable caption="All matches by date" columns={COLUMNS} actions="Predictions">
         {matches.map((match) => (
           <MatchLine
@@ -149,7 +150,7 @@ function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLineProps) {
       <ListRow
         className={clsx(
           "paint-when-near max-lg:flex! max-lg:flex-wrap max-lg:items-center max-lg:pl-6!",
-          "[--row-height:7.5rem]",
+          "[--row-height:9rem]",
           open && "max-lg:rounded-b-none",
           id && "max-lg:border-wildcard!",
         )}
@@ -173,19 +174,19 @@ function MatchLine({ match, clock, open, onToggle, id, ref }: MatchLineProps) {
         <ListCell>
           <MatchStatus match={match} />
         </ListCell>
-        <ListCell>
+        <ListCell className={clsx(!hasResult(match) && "max-lg:hidden")}>
           <MatchWinner match={match} />
         </ListCell>
-        <ListCell className="text-right whitespace-nowrap max-lg:absolute max-lg:top-2 max-lg:right-2">
+        <ListCell className="text-right whitespace-nowrap">
+          <span className="align-middle tabular-nums">{counted(picks, "pick")}</span>
           <button
             type="button"
             aria-expanded={open}
             aria-controls={open ? detailsId : undefined}
-            className="inline-flex min-h-11 min-w-11 items-center justify-end gap-1 rounded-lg px-2 after:absolute after:inset-0"
+            className="inline-flex min-h-11 min-w-11 items-center justify-end rounded-lg px-2 align-middle after:absolute after:inset-0 max-lg:absolute max-lg:top-2 max-lg:right-2"
             onClick={onToggle}
           >
-            <span className="sr-only">{name}: predictions, </span>
-            <span className="tabular-nums max-lg:sr-only">{counted(picks, "pick")}</span>
+            <span className="sr-only">{name}: predictions</span>
             <span className={clsx("motion-safe:transition-transform", open && "rotate-180")}>
               <ChevronIcon />
             </span>
