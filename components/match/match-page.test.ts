@@ -127,7 +127,9 @@ describe("until picks close", () => {
     expect(text).toContain("Not Started");
   });
 
-  test("has no status while picks are open, as the deadline says it", () => {
+  test("has the source's status only while picks are open, as the deadline says the rest", () => {
+    const delayed = textOf(htmlOf(story({ ...open, matchStatus: "Start delayed by rain" }), { isOpen: true }));
+    expect(delayed).toContain("Start delayed by rain");
     const shown = textOf(htmlOf(story(open), { isOpen: true }));
     expect(shown).toMatch(/MI Mumbai Indians CSK Chennai Super Kings .*Picks close/);
     expect(shown).not.toContain("Not Started");

@@ -11,7 +11,7 @@ import { ButtonLink, Link, TextLink } from "@/components/ui/link";
 import { inningsOf, notBatted, oversInWords } from "@/lib/match/innings";
 import { hasEnded, hasResult, wasNeverAwarded, wasNotPlayed } from "@/lib/match/rules";
 import type { Earner, MatchStory, Neighbour } from "@/lib/match/story-schema";
-import { matchPath, outcomeOf, saysNumber, shortName, shownName, todaysPlace } from "@/lib/match/text";
+import { matchPath, outcomeOf, saysNumber, shortName, shownName, statusIn, todaysPlace } from "@/lib/match/text";
 import type { Season } from "@/lib/season/schema";
 import type { PickSignals } from "@/lib/signal/rules";
 import { sideCode, sideName } from "@/lib/team/names";
@@ -115,8 +115,8 @@ function MatchHead({ story: { match, scores }, season, isOpen }: Pick<MatchPageP
           <Side key={position} side={side} match={match} scores={scores} season={season} />
         ))}
       </div>
-      {/* While picks are open, the deadline below matters more. */}
-      {!isOpen && (
+      {/* While picks are open, the deadline below says more than "Not Started". */}
+      {(!isOpen || statusIn(match, season)) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {isLive(match) && season.state !== "over" && <LiveLamp />}
           <p

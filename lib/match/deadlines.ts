@@ -1,7 +1,7 @@
 /**
  * What a match takes now: picks, a gamechanger, or nothing and why (rules 1 to 3, 11, 13). The server checks this
- * before it writes, and screens before they offer it; at another time than now they'd need to render again too
- * (useMomentOf in components/match/clock.ts). Change when picks close in SQL too: picksClosedIn (data.ts),
+ * before it writes, and screens before they offer it, which useMomentOf (components/match/clock.ts) renders again at
+ * each of these times. Change when picks close in SQL too: picksClosedIn (data.ts),
  * isDue (lib/seal/actions.ts), updateExpiry (lib/notify/reminders.ts), workColumns (lib/health/data.ts), listClosings
  * (lib/feed/scheduled-refresh.ts), readManagedSeason and readPastPicks (lib/season), and the database's closing_lead,
  * keep_picks_closed and refuse_rules_change_after_closing.
